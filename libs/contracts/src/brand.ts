@@ -1,0 +1,18 @@
+/** The one place that names the maker. Another maker renames the site here. (DECISIONS, Brand) */
+export const BRAND = {
+  name: 'Tivara',
+  goldLine: 'Goldi',
+  city: 'Mumbai',
+  claim:
+    'Tivara makes titanium and acetate-titanium frames in Mumbai, in small numbers, for people who wear one pair for years.',
+  mail: 'hello@tivara.example',
+  phone: '+91 22 5550 0148',
+  social: {
+    photo: { label: 'Instagram', url: 'https://www.instagram.com/tivara.example' },
+    network: { label: 'Facebook', url: 'https://www.facebook.com/tivara.example' },
+  },
+  /** A maps search; the address is appended percent-encoded. */
+  mapsSearch: 'https://www.google.com/maps/search/?api=1&query=',
+  /** Collection behind the fixed Download Catalogue link. (SPEC 2, Header) */
+  catalogueCollectionId: 19,
+} as const;

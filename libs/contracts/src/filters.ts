@@ -1,0 +1,123 @@
+import { LIMITS } from './limits.js';
+import type { FacetGroup } from './rest.js';
+
+/** The catalogue's filter state. Gender and Color take one value, the rest several. (SPEC 3, Filter state) */
+export interface Filters {
+  Gender: string;
+  Material_Name: string[];
+  Color: string;
+  Collection_Name: string[];
+  Finishing_Name: string[];
+  Frame_Type: string[];
+  Shape_Name: string[];
+  /** Empty, or both bounds in mm, inclusive. */
+  Size: [] | [number, number];
+}
+
+/** The order of the drawer's sections. (SPEC 2, Filter drawer) */
+export const FILTER_GROUPS = [
+  'Gender',
+  'Material_Name',
+  'Collection_Name',
+  'Finishing_Name',
+  'Frame_Type',
+  'Shape_Name',
+  'Color',
+] as const satisfies readonly FacetGroup[];
+
+export const SINGLE_GROUPS = ['Gender', 'Color'] as const;
+export type SingleGroup = (typeof SINGLE_GROUPS)[number];
+export type MultiGroup = Exclude<FacetGroup, SingleGroup>;
+export const isSingle = (group: FacetGroup): group is SingleGroup =>
+  group === 'Gender' || group === 'Color';
+
+export const NO_FILTERS: Filters = {
+  Gender: '',
+  Material_Name: [],
+  Color: '',
+  Collection_Name: [],
+  Finishing_Name: [],
+  Frame_Type: [],
+  Shape_Name: [],
+  Size: [],
+};
+
+export const PRODUCT_SORTS = [
+  'name',
+  '-name',
+  'size',
+  '-size',
+  'category',
+  '-category',
+  'material',
+  '-material',
+  'collection',
+  '-collection',
+  '-newest',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What a catalogue URL, or a call of GET /api/products, asks for. (DECISIONS, Data: query names) */
+export interface ProductQuery extends Filters {
+  q: string;
+  sort: ProductSort | '';
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+const { min, max } = LIMITS.size;
+const SIZE = /^(\d{1,3}),(\d{1,3})$/;
+
+/** Exactly 40 to 60 is no filter. (SPEC 5, Catalogue filtering) */
+export const isFullRange = ([low, high]: readonly number[]): boolean => low === min && high === max;
+
+/** Reads a query string tolerantly: what cannot be read is left out, as a page should open whatever its URL says. */
+export function readProductQuery(params: URLSearchParams): ProductQuery {
+  const many = (name: string) => [...new Set(params.getAll(name).filter(Boolean))];
+  const whole = (name: string, fallback: number, most: number) => {
+    const value = Number(params.get(name));
+    return Number.isInteger(value) && value >= 1 && value <= most ? value : fallback;
+  };
+  const size = SIZE.exec(params.get('Size') ?? '');
+  const bounds: [number, number] | null = size && [Number(size[1]), Number(size[2])];
+  const sort = params.get('sort') as ProductSort;
+  return {
+    Gender: params.get('Gender') ?? '',
+    Material_Name: many('Material_Name'),
+    Color: params.get('Color') ?? '',
+    Collection_Name: many('Collection_Name'),
+    Finishing_Name: many('Finishing_Name'),
+    Frame_Type: many('Frame_Type'),
+    Shape_Name: many('Shape_Name'),
+    Size:
+      bounds && bounds[0] >= min && bounds[1] <= max && bounds[0] <= bounds[1] && !isFullRange(bounds)
+        ? bounds
+        : [],
+    q: (params.get('q') ?? '').trim(),
+    sort: PRODUCT_SORTS.includes(sort) ? sort : '',
+    page: whole('page', 1, 100_000),
+    pageSize: whole('pageSize', LIMITS.pageSize.default, LIMITS.pageSize.max),
+  };
+}
+
+/** The shortest query string that reads back as `query`, names in a fixed order so that equal filters have one URL. */
+export function writeProductQuery(query: ProductQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const group of FILTER_GROUPS) {
+    const value = query[group];
+    if (typeof value === 'string') {
+      if (value) params.set(group, value);
+    } else for (const one of [...value].sort()) params.append(group, one);
+  }
+  if (query.Size.length && !isFullRange(query.Size)) params.set('Size', query.Size.join(','));
+  if (query.q) params.set('q', query.q);
+  if (query.sort) params.set('sort', query.sort);
+  if (query.page !== 1) params.set('page', String(query.page));
+  if (query.pageSize !== LIMITS.pageSize.default) params.set('pageSize', String(query.pageSize));
+  return params;
+}
+
+/** Whether any filter is set (search text, sorting and paging are none). */
+export const hasFilters = (filters: Filters): boolean =>
+  FILTER_GROUPS.some((group) => filters[group].length > 0) || filters.Size.length > 0;

@@ -1,0 +1,20 @@
+/** Business constants. (SPEC 9 and DECISIONS, Data) */
+export const LIMITS = {
+  /** Lens width in mm, inclusive, whole numbers. */
+  size: { min: 40, max: 60 },
+  collectionDescription: 200,
+  coloursPerProduct: { min: 1, max: 3 },
+  imagesPerColour: { min: 2, max: 3 },
+  /** Characters of the product name that a card shows. */
+  cardName: 6,
+  pageSize: { default: 24, max: 100 },
+  storePageSize: 10,
+  adminPageSizes: [10, 20, 30],
+  adminGuardMs: 1000,
+  wishlistIntervalMs: 4000,
+  slideIntervalMs: 7000,
+  socialPosts: 6,
+  phoneDigits: 10,
+  pincodeDigits: 6,
+  password: { min: 8, max: 128 },
+} as const;

@@ -1,0 +1,21 @@
+/** Literal texts of SPEC.md and DECISIONS.md. */
+export const MESSAGES = {
+  error: 'An error occurred',
+  wait: 'Please wait',
+  tryAgain: 'Try again',
+  noData: 'No Data Available',
+  noStores: 'No Store Available.',
+  noRecords: 'No records to display',
+  wishlistEmpty: 'Your wishlist is empty.',
+  wishlistAdded: 'Product added to wishlist',
+  wishlistRemoved: 'Product removed from wishlist',
+  cityRequired: 'City is required.',
+  localityRequired: 'Locality is required.',
+  pincodeRequired: 'Pincode is required.',
+  newsletterFailed: 'Something Went Wrong',
+  newsletterDone: 'Thank you. You are on the list.',
+  loggedIn: 'Logged in successfully',
+  loggedOut: 'Logged out successfully',
+  loginFailed: 'The email or the password is not right.',
+  expectedArray: 'Expected an array but got',
+} as const;

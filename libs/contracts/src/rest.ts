@@ -1,0 +1,155 @@
+/** The REST contract: what the API answers and where. (SPEC 3 and 7, DECISIONS, Data and Calls) */
+
+/**
+ * A picture as it is served. `url` is a JPEG; beside it lie `{stem}/{width}.{format}` for every width and format, and
+ * `{stem}/s{width}.{format}` for every square width, where `stem` is `url` without its last segment.
+ */
+export interface Picture {
+  url: string;
+  /** Pixels of the largest 3:2 (or banner) rendition. */
+  width: number;
+  height: number;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** Widths of the 1:1 renditions; empty when there is none. */
+  squares: number[];
+  formats: PictureFormat[];
+  alt: string;
+}
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+export interface ProductImage extends Omit<Picture, 'url'> {
+  image_id: number;
+  image_url: string;
+}
+
+export interface ProductColour {
+  product_color_id: number;
+  color_id: number;
+  color_name: string;
+  /** `#RRGGBB` or a linear-gradient of the closed grammar in colour.ts. */
+  color_code: string;
+  images: ProductImage[];
+}
+
+export interface Product {
+  product_id: number;
+  product_name: string;
+  product_description: string;
+  category_name: string;
+  material_name: string;
+  collection_id: number;
+  collection_name: string;
+  finishing_name: string;
+  frame_type_name: string;
+  shape_name: string;
+  /** Lens width in mm, 40 to 60. */
+  size: number;
+  version: number;
+  colors: ProductColour[];
+}
+
+export interface Category {
+  category_id: number;
+  category_name: string;
+}
+export interface Material {
+  material_id: number;
+  material_name: string;
+}
+export interface Color {
+  color_id: number;
+  color_name: string;
+  color_code: string;
+}
+export interface Collection {
+  collection_id: number;
+  collection_name: string;
+  collection_desc: string;
+  collection_image: string;
+  picture: Picture;
+}
+export interface Finishing {
+  finishing_id: number;
+  finishing_name: string;
+}
+export interface FrameType {
+  frame_type_id: number;
+  frame_type_name: string;
+  frame_type_img: string;
+}
+export interface Shape {
+  shape_id: number;
+  shape_name: string;
+  shape_img: string;
+}
+
+export interface Store {
+  store_id: number;
+  store_name: string;
+  store_address: string;
+  locality: string;
+  city: string;
+  /** Six digits. */
+  pincode: string;
+  state: string;
+  subcity: string;
+  bp_name: string;
+  number: string;
+}
+
+/** One page of a list. `page` counts from 1. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** Products per value, each group counted without its own choice. (DECISIONS, Screens: values without results) */
+export type Facets = Record<FacetGroup, Record<string, number>>;
+export type FacetGroup =
+  | 'Gender'
+  | 'Material_Name'
+  | 'Color'
+  | 'Collection_Name'
+  | 'Finishing_Name'
+  | 'Frame_Type'
+  | 'Shape_Name';
+export interface ProductPage extends Page<Product> {
+  facets: Facets;
+}
+
+export type Role = 'admin' | 'customer';
+export interface Account {
+  account_id: number;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+export interface Answer {
+  message: string;
+}
+/** Failures carry the same text twice. (DECISIONS, Calls) */
+export interface Failure extends Answer {
+  error: string;
+}
+
+export const API = {
+  products: '/api/products',
+  product: (id: number | string) => `/api/products/products/${id}`,
+  categories: '/api/categories',
+  materials: '/api/materials',
+  colors: '/api/colors',
+  collections: '/api/collection',
+  finishings: '/api/finishing',
+  frameTypes: '/api/frametype',
+  shapes: '/api/shape',
+  stores: '/api/store',
+  store: (id: number | string) => `/api/store/${id}`,
+  login: '/api/login',
+  logout: '/api/logout',
+  me: '/api/auth/me',
+  newsletter: '/newsletter',
+} as const;
