@@ -31,6 +31,8 @@ export interface ReleaseRoute {
   /** As the router writes it: `/product/:product_id`. */
   path: string;
   expose: string;
+  /** 'none' hides header and footer. */
+  chrome?: 'none';
 }
 
 export interface RemoteRelease extends ReleaseBase {
@@ -89,4 +91,14 @@ export interface Composition {
 export function splitId(id: string): { remote: string; expose: string } {
   const slash = id.indexOf('/');
   return { remote: id.slice(0, slash), expose: id.slice(slash + 1) };
+}
+
+/** What the document tells the browser, as JSON. */
+export interface Boot {
+  composition: Composition;
+  /** Whether the page was drawn on the server. */
+  drawn: boolean;
+  /** The query client's data, dehydrated. */
+  queries?: unknown;
+  router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }

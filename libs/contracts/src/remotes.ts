@@ -52,8 +52,6 @@ export interface RouteModule {
   load?(context: RouteContext): Promise<void>;
   head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head;
   default: ComponentType;
-  /** 'none' hides header and footer. */
-  chrome?: 'none';
 }
 
 /** The heart that saves one colour of a product. */

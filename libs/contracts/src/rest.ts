@@ -98,6 +98,37 @@ export interface Store {
   number: string;
 }
 
+/** A city that has stores, with their localities in alphabetical order. */
+export interface StoreCity {
+  city: string;
+  localities: string[];
+  /** How many stores. */
+  stores: number;
+}
+
+/** Columns that GET /api/store sorts by; `-` turns the order. Subcity and BpName sort by what they fall back to. */
+export const STORE_SORTS = [
+  'store_name',
+  '-store_name',
+  'store_address',
+  '-store_address',
+  'locality',
+  '-locality',
+  'city',
+  '-city',
+  'pincode',
+  '-pincode',
+  'state',
+  '-state',
+  'subcity',
+  '-subcity',
+  'bp_name',
+  '-bp_name',
+  'number',
+  '-number',
+] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
+
 /** One page of a list. `page` counts from 1. */
 export interface Page<T> {
   items: T[];
@@ -131,6 +162,10 @@ export interface Account {
 export interface Answer {
   message: string;
 }
+/** Where to go next depends on the role. (DECISIONS, Accounts: after login) */
+export interface LoginAnswer extends Answer {
+  account: Account;
+}
 /** Failures carry the same text twice. (DECISIONS, Calls) */
 export interface Failure extends Answer {
   error: string;
@@ -148,6 +183,7 @@ export const API = {
   shapes: '/api/shape',
   stores: '/api/store',
   store: (id: number | string) => `/api/store/${id}`,
+  storeCities: '/api/store/cities',
   login: '/api/login',
   logout: '/api/logout',
   me: '/api/auth/me',

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { addConditionalGets } from './http/conditional.js';
+import { serveMedia } from './media/serve-media.js';
+import type { Settings } from './settings.js';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The API over a prepared database, ready to listen; closing it closes the database. */
+export async function createApp(
+  settings: Settings,
+  dataSource: DataSource,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings, dataSource),
+    adapter,
+    { logger: ['error', 'warn'], abortOnError: false },
+  );
+  const fastify = adapter.getInstance();
+  await fastify.register(fastifyCookie);
+  addConditionalGets(fastify);
+  await serveMedia(fastify, settings.dataDir);
+  app.useGlobalPipes(
+    new ValidationPipe({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      transform: true,
+    }),
+  );
+  await app.init();
+  await fastify.ready();
+  return app;
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+
+@Entity('session')
+export class Session {
+  /** SHA-256 of the token in hex; the token itself is only in the browser's cookie. */
+  @PrimaryColumn({ type: 'varchar', length: 64 }) tokenHash: string;
+  @Index('IX_session_account')
+  @Column({ type: 'int' })
+  accountId: number;
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ foreignKeyConstraintName: 'FK_session_account' })
+  account: Relation<Account>;
+  @Column({ type: 'datetime', precision: 3 }) createdAt: Date;
+  @Column({ type: 'datetime', precision: 3 }) lastSeenAt: Date;
+}

@@ -1,0 +1,142 @@
+import type { DataSource, QueryRunner, ReplicationMode } from 'typeorm';
+
+/** The parts of TypeORM's SQLite driver that are replaced here. */
+interface EmbeddedDriver {
+  queryRunner?: QueryRunner;
+  createQueryRunner(mode: ReplicationMode): QueryRunner;
+}
+interface EmbeddedRunner extends Omit<QueryRunner, 'isTransactionActive'> {
+  isTransactionActive: boolean;
+  stmtCache: Map<string, unknown>;
+}
+interface Waiter {
+  runner: QueryRunner;
+  grant: () => void;
+  refuse: (error: Error) => void;
+}
+
+/** The one connection stood still under a transaction that does nothing. */
+export class DatabaseStalledError extends Error {
+  override name = 'DatabaseStalledError';
+}
+
+/** Hands one connection to one runner at a time, in order of arrival. */
+class ConnectionQueue {
+  private owner: QueryRunner | null = null;
+  private holds = 0;
+  /** Counts statements and hand-overs, so that a long queue that moves is told from one that stands still. */
+  private progress = 0;
+  private readonly waiting: Waiter[] = [];
+  private watch: NodeJS.Timeout | null = null;
+
+  constructor(private readonly stallMs: number) {}
+
+  acquire(runner: QueryRunner): Promise<void> | void {
+    if (this.owner === null || this.owner === runner) return this.take(runner);
+    return new Promise((grant, refuse) => {
+      this.waiting.push({ runner, grant, refuse });
+      this.watchForStall();
+    });
+  }
+
+  release(runner: QueryRunner): void {
+    if (this.owner !== runner) return;
+    this.progress++;
+    if (--this.holds > 0) return;
+    this.owner = null;
+    const next = this.waiting.shift();
+    if (!next) return;
+    // Taken before the promise settles, so that nobody slips in between.
+    this.take(next.runner);
+    next.grant();
+  }
+
+  private take(runner: QueryRunner): void {
+    this.owner = runner;
+    this.holds++;
+  }
+
+  private watchForStall(): void {
+    if (this.watch || !this.waiting.length) return;
+    const before = this.progress;
+    this.watch = setTimeout(() => {
+      this.watch = null;
+      if (this.progress === before)
+        for (const waiter of this.waiting.splice(0))
+          waiter.refuse(
+            new DatabaseStalledError(
+              `A transaction has held the database for ${this.stallMs} ms without a statement. Inside a transaction, use the manager that it passes.`,
+            ),
+          );
+      this.watchForStall();
+    }, this.stallMs);
+    this.watch.unref();
+  }
+}
+
+/**
+ * Makes parallel work safe on the embedded engine, where TypeORM shares one query runner, and so one transaction state, among
+ * all callers: each caller gets a runner of its own, and a runner has the connection for a statement or its whole transaction.
+ * Waiting has no limit while the queue moves. Call it before the data source is initialised.
+ * @param stallMs after this long without any statement, whoever waits gets a DatabaseStalledError.
+ */
+export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): DataSource {
+  const driver = dataSource.driver as unknown as EmbeddedDriver;
+  const create = driver.createQueryRunner.bind(driver);
+  const queue = new ConnectionQueue(stallMs);
+  // Statements belong to the connection, so runners may share them.
+  const statements = new Map<string, unknown>();
+
+  driver.createQueryRunner = (mode) => {
+    driver.queryRunner = undefined;
+    const runner = create(mode) as EmbeddedRunner;
+    driver.queryRunner = undefined;
+    runner.stmtCache = statements;
+    const start = runner.startTransaction.bind(runner);
+    const commit = runner.commitTransaction.bind(runner);
+    const rollback = runner.rollbackTransaction.bind(runner);
+    const query = runner.query.bind(runner);
+    const release = runner.release.bind(runner);
+
+    runner.startTransaction = async (isolation) => {
+      await queue.acquire(runner);
+      const wasActive = runner.isTransactionActive;
+      try {
+        await start(isolation);
+      } catch (error) {
+        // TypeORM marks the transaction as begun before the database has agreed.
+        runner.isTransactionActive = wasActive;
+        queue.release(runner);
+        throw error;
+      }
+    };
+    // A COMMIT that fails is followed by a rollback, which releases.
+    runner.commitTransaction = async () => {
+      await commit();
+      queue.release(runner);
+    };
+    runner.rollbackTransaction = async () => {
+      try {
+        await rollback();
+      } finally {
+        queue.release(runner);
+      }
+    };
+    runner.query = async (sql: string, parameters?: unknown[], structured?: boolean) => {
+      await queue.acquire(runner);
+      try {
+        // Immediate: a deferred transaction that turns into a writer fails at once when another process writes.
+        const text = sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql;
+        return await query(text, parameters, structured as true);
+      } finally {
+        queue.release(runner);
+      }
+    };
+    runner.release = async () => {
+      while (runner.isTransactionActive) await runner.rollbackTransaction();
+      await release();
+    };
+    return runner;
+  };
+  return dataSource;
+}

@@ -1,0 +1,37 @@
+import { Account } from '../auth/account.entity.js';
+import { Session } from '../auth/session.entity.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { Media } from '../media/media.entity.js';
+import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { ProductColor } from '../products/product-color.entity.js';
+import { ProductImage } from '../products/product-image.entity.js';
+import { Product } from '../products/product.entity.js';
+import { Category } from '../reference/category.entity.js';
+import { Collection } from '../reference/collection.entity.js';
+import { Color } from '../reference/color.entity.js';
+import { Finishing } from '../reference/finishing.entity.js';
+import { FrameType } from '../reference/frame-type.entity.js';
+import { Material } from '../reference/material.entity.js';
+import { Shape } from '../reference/shape.entity.js';
+import { AppState } from '../seed/app-state.entity.js';
+import { Store } from '../stores/store.entity.js';
+
+export const ENTITIES = [
+  Account,
+  AppState,
+  Category,
+  Collection,
+  Color,
+  Enquiry,
+  Finishing,
+  FrameType,
+  Material,
+  Media,
+  NewsletterSubscriber,
+  Product,
+  ProductColor,
+  ProductImage,
+  Session,
+  Shape,
+  Store,
+];

@@ -1,0 +1,68 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { MESSAGES, type Failure } from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/errors.js';
+
+/** What Fastify says in its own words about a request that it refuses. */
+const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON was announced.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the announced length.',
+};
+
+interface Verdict {
+  status: number;
+  message: string;
+}
+
+/** Turns whatever was thrown into `{message, error}` with the same text and a fitting status. (DECISIONS, Calls) */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, message } = judge(error, request);
+    if (status >= 500) {
+      const detail = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`${request.id} ${request.method} ${request.url} ${status} ${detail}`);
+      void reply.header('x-request-id', request.id);
+    }
+    if (status === 503) void reply.header('retry-after', '5');
+    const failure: Failure = { message, error: message };
+    void reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(failure);
+  }
+}
+
+function judge(error: unknown, request: FastifyRequest): Verdict {
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    // Nest's own 404 repeats the path; ours carry a text.
+    if (status === 404 && error.message.startsWith('Cannot '))
+      return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
+    return { status, message: messageOf(error) };
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return {
+      status: statusCode,
+      message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.',
+    };
+  if (isUnavailable(error))
+    return { status: 503, message: 'The service is busy. Please try again in a moment.' };
+  return { status: 500, message: MESSAGES.error };
+}
+
+/** Validation faults come as a list. */
+function messageOf(error: HttpException): string {
+  const body = error.getResponse();
+  const message = typeof body === 'string' ? body : (body as { message?: unknown }).message;
+  return Array.isArray(message) ? message.join(' ') : String(message ?? error.message);
+}

@@ -1,0 +1,36 @@
+import {
+  ForbiddenException,
+  Inject,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { sessionToken } from '../auth/session-cookie.js';
+import { SETTINGS } from '../settings.token.js';
+import type { Settings } from '../settings.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses changes that another site's page sends along with a visitor's cookie. (DECISIONS, Accounts: unsafe methods) */
+@Injectable()
+export class OriginGuard implements CanActivate {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (SAFE_METHODS.has(request.method)) return true;
+    const { origin } = request.headers;
+    const allowed =
+      origin === undefined
+        ? sessionToken(request, this.settings) === undefined
+        : this.isOwn(origin, request.host);
+    if (!allowed) throw new ForbiddenException('This call must come from our own pages.');
+    return true;
+  }
+
+  private isOwn(origin: string, host: string): boolean {
+    if (this.settings.publicOrigin !== null) return origin === this.settings.publicOrigin;
+    return origin === `http://${host}` || origin === `https://${host}`;
+  }
+}

@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { openDatabase, reason } from './database/database.js';
+import { prepareDatabase } from './database/prepare.js';
+import { loadDemoData } from './seed/seed.js';
+import { readSettings, StartupError, type Settings } from './settings.js';
+
+/** Tells the process that started this one, when there is one. */
+const tell = (message: object) => process.send?.(message);
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const dataSource = await openDatabase(settings.database);
+  const firstAdmin = await prepareDatabase(dataSource, settings, loadDemoData);
+  if (firstAdmin) announce(firstAdmin);
+
+  // Loaded after the settings are known to be good, so that a fault is told at once.
+  const { createApp } = await import('./app.js');
+  const app = await createApp(settings, dataSource);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= app.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+
+  const port = await listen(app, settings);
+  tell({ type: 'ready', port });
+  if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
+}
+
+function announce({ email, password }: { email: string; password: string }): void {
+  if (process.send) return void tell({ type: 'first-admin', email, password });
+  console.log(`First administrator, shown once: ${email} with the password ${password}`);
+}
+
+interface Listener {
+  listen(port: number, host: string): Promise<unknown>;
+  getHttpServer(): { address(): unknown };
+}
+
+/** @throws StartupError when the port cannot be had. */
+async function listen(app: Listener, { port, host }: Settings): Promise<number> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    throw new StartupError(
+      `Port ${port} on ${host} cannot be used (${reason(error)}): stop what uses it, or set PORT and HOST.`,
+    );
+  }
+  return (app.getHttpServer().address() as { port: number }).port;
+}
+
+try {
+  await start();
+} catch (error) {
+  const known = error instanceof StartupError;
+  console.error(known ? error.message : `The API could not start: ${reason(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,91 @@
+import { isSingle, type FacetGroup, type MultiGroup, type ProductQuery } from '@tivara/contracts';
+import { searchKey } from '../database/search-key.js';
+import { allOf, anyOf, contains, isIn, sql, type Sql } from '../database/sql.js';
+
+/** A value of a reference table that products are grouped by. */
+export interface FacetValue {
+  facet: FacetGroup;
+  id: number;
+  name: string;
+  nameKey: string;
+}
+
+/** Every group's table, and the product's column that points at it (colours are many to many). */
+export const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
+  Gender: 'category',
+  Material_Name: 'material',
+  Color: 'color',
+  Collection_Name: 'collection',
+  Finishing_Name: 'finishing',
+  Frame_Type: 'frame_type',
+  Shape_Name: 'shape',
+};
+export const FACET_COLUMNS: Readonly<Record<Exclude<FacetGroup, 'Color'>, string>> = {
+  Gender: 'category_id',
+  Material_Name: 'material_id',
+  Collection_Name: 'collection_id',
+  Finishing_Name: 'finishing_id',
+  Frame_Type: 'frame_type_id',
+  Shape_Name: 'shape_id',
+};
+
+const hasColor = (ids: number[], more = '') => {
+  const { text, values } = isIn('pc.color_id', ids);
+  return sql(
+    `EXISTS (SELECT 1 FROM product_color pc WHERE pc.product_id = p.id${more} AND ${text})`,
+    ...values,
+  );
+};
+
+/**
+ * What the search text, the size and being published leave of `product p`. (SPEC 5, Catalogue filtering)
+ * Names are compared here, in the code, and turned into ids, so that an answer never depends on an engine's collation.
+ */
+export function baseConditions({ q, Size }: ProductQuery, values: FacetValue[]): Sql {
+  const pieces = [sql('p.published = 1')];
+  if (Size.length) pieces.push(sql('p.size BETWEEN ? AND ?', ...Size));
+  if (q) {
+    const part = searchKey(q);
+    const matching = (facet: FacetGroup) =>
+      values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId);
+    pieces.push(
+      anyOf([
+        isIn('p.category_id', matching('Gender')),
+        isIn('p.material_id', matching('Material_Name')),
+        contains('p.name_key', part),
+        contains('p.description_key', part),
+        hasColor(matching('Color'), ' AND pc.position = 0'),
+      ]),
+    );
+  }
+  return allOf(pieces);
+}
+
+/** The condition of each group in which something is chosen. */
+export function groupConditions(
+  query: ProductQuery,
+  values: FacetValue[],
+): Partial<Record<FacetGroup, Sql>> {
+  const ids = (facet: FacetGroup, fits: (name: string) => boolean) =>
+    values.filter((value) => value.facet === facet && fits(value.name)).map(toId);
+  const conditions: Partial<Record<FacetGroup, Sql>> = {};
+  if (query.Gender)
+    conditions.Gender = isIn(
+      'p.category_id',
+      ids('Gender', (name) => name === query.Gender),
+    );
+  if (query.Color)
+    conditions.Color = hasColor(ids('Color', (name) => name.includes(query.Color)));
+  for (const group of Object.keys(FACET_COLUMNS) as (keyof typeof FACET_COLUMNS)[]) {
+    if (isSingle(group)) continue;
+    const chosen = query[group satisfies MultiGroup];
+    if (chosen.length)
+      conditions[group] = isIn(
+        `p.${FACET_COLUMNS[group]}`,
+        ids(group, (name) => chosen.includes(name)),
+      );
+  }
+  return conditions;
+}
+
+const toId = ({ id }: FacetValue) => id;

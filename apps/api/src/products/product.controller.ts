@@ -1,0 +1,28 @@
+import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../http/policy.js';
+import { idOf, queryOf } from '../http/query.js';
+import { readStrictProductQuery } from './product.query.js';
+import { ProductService } from './product.service.js';
+
+@Controller('api/products')
+export class ProductController {
+  constructor(private readonly products: ProductService) {}
+
+  /** Without a query the whole list; with one a page of what it finds, with facets. */
+  @Get()
+  @Public()
+  list(@Req() { url }: FastifyRequest) {
+    const query = queryOf(url);
+    return query ? this.products.search(readStrictProductQuery(query)) : this.products.list();
+  }
+
+  @Get('products/:id')
+  @Public()
+  async one(@Param('id') id: string) {
+    const number = idOf(id);
+    const product = number && (await this.products.find(number));
+    if (!product) throw new NotFoundException('This product does not exist.');
+    return product;
+  }
+}

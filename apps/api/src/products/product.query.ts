@@ -1,0 +1,43 @@
+import { BadRequestException } from '@nestjs/common';
+import { LIMITS, PRODUCT_SORTS, readProductQuery, type ProductQuery } from '@tivara/contracts';
+import { checkQuery, oneOf, wholeNumber } from '../http/query.js';
+
+const NAMES = {
+  Gender: 'once',
+  Material_Name: 'repeatable',
+  Color: 'once',
+  Collection_Name: 'repeatable',
+  Finishing_Name: 'repeatable',
+  Frame_Type: 'repeatable',
+  Shape_Name: 'repeatable',
+  Size: 'once',
+  q: 'once',
+  sort: 'once',
+  page: 'once',
+  pageSize: 'once',
+} as const satisfies Record<keyof ProductQuery, 'once' | 'repeatable'>;
+
+const { min, max } = LIMITS.size;
+const MAX_PAGE = 100_000;
+
+/**
+ * Reads the query of GET /api/products; what a page would leave out is refused here.
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readStrictProductQuery(params: URLSearchParams): ProductQuery {
+  checkQuery(params, NAMES);
+  checkSize(params.get('Size'));
+  oneOf(params, 'sort', PRODUCT_SORTS);
+  wholeNumber(params, 'page', 1, MAX_PAGE);
+  wholeNumber(params, 'pageSize', LIMITS.pageSize.default, LIMITS.pageSize.max);
+  return readProductQuery(params);
+}
+
+function checkSize(text: string | null): void {
+  if (!text) return;
+  const [, low, high] = /^(\d{2}),(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (low === undefined || high === undefined || low < min || high > max || low > high)
+    throw new BadRequestException(
+      `'Size' must be two whole numbers from ${min} to ${max} in order, as in Size=45,52.`,
+    );
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import {
+  FILTER_GROUPS,
+  type FacetGroup,
+  type Facets,
+  type Product,
+  type ProductPage,
+  type ProductQuery,
+} from '@tivara/contracts';
+import { DataSource } from 'typeorm';
+import { allOf, isIn, join, sql, type Sql } from '../database/sql.js';
+import {
+  FACET_COLUMNS,
+  FACET_TABLES,
+  baseConditions,
+  groupConditions,
+  type FacetValue,
+} from './product-conditions.js';
+import { readProducts } from './product-reader.js';
+
+type Conditions = Partial<Record<FacetGroup, Sql>>;
+
+/** The sort's table (`p` for the product's own) and column. */
+const SORTS: Readonly<Record<string, { join?: string; column: string }>> = {
+  name: { column: 'p.name_key' },
+  size: { column: 'p.size' },
+  category: { join: 'JOIN category s ON s.id = p.category_id', column: 's.name_key' },
+  material: { join: 'JOIN material s ON s.id = p.material_id', column: 's.name_key' },
+  collection: { join: 'JOIN collection s ON s.id = p.collection_id', column: 's.name_key' },
+  newest: { column: 'p.id' },
+};
+
+/** The published catalogue. */
+@Injectable()
+export class ProductService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  list(): Promise<Product[]> {
+    return readProducts(this.dataSource, sql('p.published = 1'));
+  }
+
+  async find(id: number): Promise<Product | null> {
+    const where = sql('p.published = 1 AND p.id = ?', id);
+    const [product] = await readProducts(this.dataSource, where);
+    return product ?? null;
+  }
+
+  /** One page of what the query finds, with the counts of every value of every group. */
+  async search(query: ProductQuery): Promise<ProductPage> {
+    const values = await this.facetValues();
+    const base = baseConditions(query, values);
+    const groups = groupConditions(query, values);
+    const where = allOf([base, ...Object.values(groups)]);
+    const { total, facets } = await this.count(base, groups, values);
+    const { page, pageSize } = query;
+    const ids = await this.pageOfIds(where, query);
+    const products = await readProducts(this.dataSource, isIn('p.id', ids));
+    const byId = new Map(products.map((product) => [product.product_id, product]));
+    // A product that was deleted between the two queries is left out.
+    const items = ids.flatMap((id) => byId.get(id) ?? []);
+    return { items, total, page, pageSize, facets };
+  }
+
+  private facetValues(): Promise<FacetValue[]> {
+    const selects = FILTER_GROUPS.map(
+      (facet) =>
+        `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${FACET_TABLES[facet]}`,
+    );
+    return this.dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
+  }
+
+  private async pageOfIds(
+    where: Sql,
+    { sort, page, pageSize }: ProductQuery,
+  ): Promise<number[]> {
+    const by = SORTS[sort.replace(/^-/, '')];
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+    const order = by ? `${by.column} ${direction}, p.id` : 'p.id';
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT p.id FROM product p ${by?.join ?? ''} WHERE ${where.text}
+       ORDER BY ${order} LIMIT ? OFFSET ?`,
+      [...where.values, pageSize, (page - 1) * pageSize],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** All counts in one statement: text and size are evaluated once, each group then leaves its own choice out. */
+  private async count(
+    base: Sql,
+    groups: Conditions,
+    values: FacetValue[],
+  ): Promise<{ total: number; facets: Facets }> {
+    const without = (own?: FacetGroup) =>
+      allOf(FILTER_GROUPS.flatMap((group) => (group === own ? [] : (groups[group] ?? []))));
+    const counts = FILTER_GROUPS.map((group) => countByValue(group, without(group)));
+    const everything = without();
+    counts.push(
+      sql(
+        `SELECT 'total' AS facet, 0 AS id, COUNT(*) AS products FROM hit p WHERE ${everything.text}`,
+        ...everything.values,
+      ),
+    );
+    const statement = join(counts, ' UNION ALL ');
+    const rows: { facet: FacetGroup | 'total'; id: number; products: number }[] =
+      await this.dataSource.query(
+        `WITH hit AS (
+           SELECT p.id, ${Object.values(FACET_COLUMNS).join()} FROM product p WHERE ${base.text}
+         ) ${statement.text}`,
+        [...base.values, ...statement.values],
+      );
+    const found = new Map(rows.map(({ facet, id, products }) => [`${facet} ${id}`, products]));
+    const facets = Object.fromEntries(
+      FILTER_GROUPS.map((group) => [
+        group,
+        Object.fromEntries(
+          values
+            .filter(({ facet }) => facet === group)
+            .map(({ id, name }) => [name, Number(found.get(`${group} ${id}`) ?? 0)]),
+        ),
+      ]),
+    ) as Facets;
+    return { total: Number(found.get('total 0')), facets };
+  }
+}
+
+/** Products per value of a group. A colour counts the products that choosing it would find: any colour that contains its name. */
+function countByValue(group: FacetGroup, where: Sql): Sql {
+  if (group !== 'Color') {
+    const column = FACET_COLUMNS[group];
+    return sql(
+      `SELECT '${group}' AS facet, p.${column} AS id, COUNT(*) AS products
+       FROM hit p WHERE ${where.text} GROUP BY p.${column}`,
+      ...where.values,
+    );
+  }
+  return sql(
+    `SELECT 'Color' AS facet, v.id AS id, COUNT(DISTINCT p.id) AS products
+     FROM color v
+     JOIN color c ON INSTR(c.name, v.name) > 0
+     JOIN product_color pc ON pc.color_id = c.id
+     JOIN hit p ON p.id = pc.product_id
+     WHERE ${where.text} GROUP BY v.id`,
+    ...where.values,
+  );
+}

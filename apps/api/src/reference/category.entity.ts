@@ -1,0 +1,11 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('category')
+export class Category {
+  @PrimaryGeneratedColumn() id: number;
+  @Column({ type: 'varchar', length: 120 }) name: string;
+  /** searchKey(name) */
+  @Index('UQ_category_name_key', { unique: true })
+  @Column({ type: 'varchar', length: 480 })
+  nameKey: string;
+}

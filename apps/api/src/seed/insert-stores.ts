@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { storeKeys } from '../stores/store-keys.js';
+import { Store } from '../stores/store.entity.js';
+import { insertAll } from './insert-all.js';
+import type { DemoStore } from './demo-types.js';
+
+/** Numbered from 1 in the order given. */
+export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {
+  await insertAll(
+    manager,
+    Store,
+    stores.map((store, index) => {
+      const row = { state: '', subcity: '', bpName: '', number: '', ...store };
+      return { id: index + 1, ...row, ...storeKeys(row) };
+    }),
+  );
+}

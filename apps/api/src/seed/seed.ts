@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { Product } from '../products/product.entity.js';
+import { Category } from '../reference/category.entity.js';
+import { Store } from '../stores/store.entity.js';
+import { AppState } from './app-state.entity.js';
+import type { DemoCatalogue, DemoStore } from './demo-types.js';
+import { insertCatalogue } from './insert-catalogue.js';
+import { insertStores } from './insert-stores.js';
+
+export interface DemoData {
+  catalogue: DemoCatalogue;
+  stores: DemoStore[];
+}
+
+/** Names of the modules' exports may differ only here. */
+export async function loadDemoData(): Promise<DemoData> {
+  const [{ demoCatalogue }, { demoStores }] = await Promise.all([
+    import('./demo-catalogue.js'),
+    import('./demo-stores.js'),
+  ]);
+  return { catalogue: demoCatalogue, stores: demoStores };
+}
+
+/**
+ * Puts the demo data into an empty database that has never been seeded, and remembers it: a restart never brings back what
+ * someone deleted or changed. (DECISIONS, Data: seeding)
+ * @returns whether it did.
+ */
+export async function seedOnce(
+  manager: EntityManager,
+  demo: () => Promise<DemoData>,
+): Promise<boolean> {
+  if (await manager.existsBy(AppState, { name: 'seeded' })) return false;
+  for (const entity of [Product, Category, Store]) if (await manager.exists(entity)) return false;
+  const { catalogue, stores } = await demo();
+  await insertCatalogue(manager, catalogue);
+  await insertStores(manager, stores);
+  await manager.insert(AppState, { name: 'seeded', value: new Date().toISOString() });
+  return true;
+}

@@ -1,0 +1,12 @@
+import { defineRemote } from '@tivara/federation/webpack';
+
+export default defineRemote({
+  name: 'catalogue',
+  owner: 'Catalogue',
+  dir: import.meta.dirname,
+  pages: {
+    home: { path: '/', module: './src/home/page.tsx' },
+    listing: { path: '/product', module: './src/listing/page.tsx' },
+    detail: { path: '/product/:product_id', module: './src/detail/page.tsx' },
+  },
+});

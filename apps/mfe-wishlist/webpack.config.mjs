@@ -1,0 +1,9 @@
+import { defineRemote } from '@tivara/federation/webpack';
+
+export default defineRemote({
+  name: 'wishlist',
+  owner: 'Wishlist',
+  dir: import.meta.dirname,
+  pages: { list: { path: '/wishlist', module: './src/list/page.tsx' } },
+  fragments: { heart: './src/heart/heart.tsx', count: './src/count/count.tsx' },
+});

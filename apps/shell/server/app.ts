@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import zlib from 'node:zlib';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { BRAND } from '@tivara/contracts';
+import { closeDocument, documentHeaders, openDocument } from './document.js';
+import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
+import { Renderer, type RenderedPage } from './renderer.js';
+import type { Settings } from './settings.js';
+
+/** Paths that the API answers on this origin. */
+const API_PREFIXES = ['/api', '/media', '/newsletter', '/health'];
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** The one origin that shoppers see: documents, release files, and the API behind it. */
+export async function createDocumentServer(
+  settings: Settings,
+  log: (message: string) => void,
+): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const releases = new Releases(settings.releases, log);
+  const renderer = new Renderer(settings.apiOrigin, log);
+  app.addHook('onClose', () => renderer.close());
+
+  await app.register(fastifyStatic, {
+    root: settings.releases,
+    prefix: RELEASE_PREFIX,
+    // Server bundles, source maps and pointers are nobody's business outside.
+    allowedPath: (file) => /^\/[^/]+\/[^/]+\/web\/[^/]+\.(js|css|woff2)$/.test(file),
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+  for (const prefix of API_PREFIXES)
+    await app.register(fastifyHttpProxy, {
+      upstream: settings.apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          host: request.headers.host,
+          'x-forwarded-for': request.ip,
+        }),
+      },
+    });
+
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith(RELEASE_PREFIX)) return missingFile(reply);
+    return servePage(request, reply, { settings, releases, renderer, log });
+  });
+  app.setNotFoundHandler((_request, reply) => missingFile(reply));
+  return app;
+}
+
+function missingFile(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send('Not found');
+}
+
+interface PageContext {
+  settings: Settings;
+  releases: Releases;
+  renderer: Renderer;
+  log(message: string): void;
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings, releases, renderer, log }: PageContext,
+) {
+  const composed = await releases.compose();
+  const nonce = randomBytes(16).toString('base64');
+  const page = await renderer
+    .render({ url: request.url, nonce, composed })
+    .catch((error: Error) => undrawnPage(composed, error, log));
+  if (page.location) return reply.redirect(page.location, page.status);
+  const open = openDocument({
+    composed,
+    head: page.head,
+    boot: page.boot,
+    pieces: page.pieces,
+    origin: settings.publicUrl,
+    path: request.url,
+  });
+  async function* html() {
+    yield open;
+    yield* page.body;
+    yield closeDocument(composed, page.boot.drawn);
+  }
+  reply.code(page.status).headers(documentHeaders(nonce, settings.development));
+  return reply.send(compressed(request, reply, Readable.from(html())));
+}
+
+/** The shell's own bundle failed: the browser draws the page instead. */
+function undrawnPage(
+  { composition }: Composed,
+  error: Error,
+  log: (message: string) => void,
+): RenderedPage {
+  log(`document: ${error.message}`);
+  return {
+    status: 200,
+    head: { title: BRAND.name },
+    boot: { composition, drawn: false },
+    pieces: [],
+    body: Readable.from([]),
+  };
+}
+
+/** Each part is flushed as it is drawn, or nothing would arrive early. */
+function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
+  reply.header('vary', 'accept-encoding');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    reply.header('content-encoding', 'br');
+    return html.pipe(
+      zlib.createBrotliCompress({
+        flush: zlib.constants.BROTLI_OPERATION_FLUSH,
+        params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+      }),
+    );
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header('content-encoding', 'gzip');
+    return html.pipe(zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH }));
+  }
+  return html;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import vm from 'node:vm';
+import { track, type Tracked } from './tracked.js';
+
+/** A server bundle of one exact version. */
+export interface BundleFile {
+  file: string;
+  integrity: string;
+}
+
+const nodeRequire = createRequire(import.meta.url);
+/** Versions kept in memory; what no page has asked for lately is forgotten. */
+const KEEP = 16;
+
+/** Loads server bundles by their immutable path: a new version is a new key, so a deploy needs no restart. */
+export class Bundles {
+  private readonly loaded = new Map<string, Tracked<unknown>>();
+
+  /**
+   * The bundle's exports. With `shared`, its `require` knows these ids and nothing else; without, it is the shell's own and
+   * may use Node. Rejects when the file is gone, was changed, or throws.
+   */
+  load({ file, integrity }: BundleFile, shared?: Record<string, unknown>): Tracked<unknown> {
+    const known = this.loaded.get(file);
+    if (known) {
+      this.loaded.delete(file);
+      this.loaded.set(file, known);
+      return known;
+    }
+    const bundle = track(read(file, integrity).then((code) => evaluate(code, file, shared)));
+    this.loaded.set(file, bundle);
+    bundle.catch(() => this.loaded.delete(file));
+    const oldest = this.loaded.keys().next().value;
+    if (this.loaded.size > KEEP && oldest) this.loaded.delete(oldest);
+    return bundle;
+  }
+}
+
+async function read(file: string, integrity: string): Promise<string> {
+  const code = await readFile(file);
+  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  if (digest !== integrity) throw new Error(`${file} is not what its release says`);
+  return code.toString();
+}
+
+function evaluate(code: string, file: string, shared?: Record<string, unknown>): unknown {
+  const require = (id: string): unknown => {
+    if (!shared) return nodeRequire(id);
+    if (!Object.hasOwn(shared, id)) throw new Error(`${file}: "${id}" is not shared with remotes`);
+    return shared[id];
+  };
+  const module = { exports: {} };
+  // vm.Script, new Function and import() would keep every version they ever compiled in memory.
+  const run = vm.compileFunction(code, ['exports', 'require', 'module'], { filename: file }) as (
+    ...scope: unknown[]
+  ) => void;
+  run(module.exports, require, module);
+  return module.exports;
+}

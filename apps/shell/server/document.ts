@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { BRAND, splitId, type Asset, type Boot, type Head } from '@tivara/contracts';
+import type { Composed } from './releases.js';
+
+/**
+ * Attaches the preloaded stylesheets of remotes without letting one that hangs block the page. The page's own hide its
+ * place until they are there, for a limited time. (See `styles-pending` in the shell's styles.)
+ */
+const ATTACH_STYLES = `(() => {
+  const root = document.documentElement;
+  let pending = 0;
+  const settle = (page) => { if (page && --pending === 0) root.classList.remove('styles-pending'); };
+  for (const preload of document.querySelectorAll('link[data-attach]')) {
+    const page = preload.dataset.attach === 'page';
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = 'anonymous';
+    link.integrity = preload.integrity;
+    link.setAttribute('href', preload.getAttribute('href'));
+    if (page && ++pending === 1) root.classList.add('styles-pending');
+    link.onload = () => settle(page);
+    link.onerror = () => { link.remove(); settle(page); };
+    document.head.append(link);
+  }
+})();`;
+const ATTACH_HASH = `'sha256-${createHash('sha256').update(ATTACH_STYLES).digest('base64')}'`;
+
+/** Two lenses and a bridge. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
+)}`;
+
+/** Headers of every document. Scripts and styles are files with integrity, this one script, or React's own with the nonce. */
+export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
+  const script = development ? "'self' 'unsafe-eval' http://127.0.0.1:*" : "'self'";
+  const style = development ? "'self' http://127.0.0.1:*" : "'self'";
+  const connect = development ? "'self' http://127.0.0.1:* ws://127.0.0.1:*" : "'self'";
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src ${script} 'nonce-${nonce}' ${ATTACH_HASH}`,
+      `style-src ${style}`,
+      "img-src 'self' data:",
+      `font-src ${style}`,
+      `connect-src ${connect}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // Development servers make their files anew with each edit, without hashes.
+    ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  };
+}
+
+export interface DocumentParts {
+  composed: Composed;
+  head: Head;
+  boot: Boot;
+  /** Modules of remotes that the page needs: its own first. */
+  pieces: string[];
+  /** Scheme and host of the site's one address, without a slash. */
+  origin: string;
+  /** As the visitor asked for it. */
+  path: string;
+}
+
+/** The document up to the page's root element. */
+export function openDocument({ composed, head, boot, pieces, origin, path }: DocumentParts): string {
+  const { shell } = composed;
+  const [page, ...fragments] = pieces.map((id) => assetsOf(composed, id));
+  const scripts = [...shell.scripts, ...[page, ...fragments].flatMap((piece) => piece?.js ?? [])];
+  const styles = [
+    ...(page?.css ?? []).map((asset) => ({ asset, owner: 'page' })),
+    ...fragments.flatMap(({ css }) => css.map((asset) => ({ asset, owner: 'fragment' }))),
+  ];
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="icon" href="${ICON}">`,
+    ...shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...shell.styles.map((asset) => `<link rel="stylesheet" ${attributes(asset)}>`),
+    ...unique(styles, ({ asset }) => asset.url).map(
+      ({ asset, owner }) => `<link rel="preload" as="style" data-attach="${owner}" ${attributes(asset)}>`,
+    ),
+    ...(styles.length ? [`<script>${ATTACH_STYLES}</script>`] : []),
+    ...unique(scripts, ({ url }) => url).map(
+      (asset) => `<link rel="preload" as="script" ${attributes(asset)}>`,
+    ),
+    ...(styles.length
+      ? [
+          '<noscript>',
+          ...unique(styles, ({ asset }) => asset.url).map(
+            ({ asset }) => `<link rel="stylesheet" ${attributes(asset)}>`,
+          ),
+          '</noscript>',
+        ]
+      : []),
+    ...headTags(head, origin, path),
+    `<script type="application/json" id="boot">${json(boot)}</script>`,
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** The document's end. A page that no server bundle drew starts the shell here; otherwise React's stream already did. */
+export function closeDocument({ shell }: Composed, drawn: boolean): string {
+  const start = drawn
+    ? []
+    : shell.scripts.map((asset) => `<script async ${attributes(asset, 'src')}></script>`);
+  return `</div>${start.join('')}</body></html>`;
+}
+
+function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: Asset[] } {
+  const { remote: name, expose } = splitId(id);
+  const remote = composition.remotes.find((one) => one.name === name);
+  const assets = remote?.exposes[expose];
+  if (!remote || !assets) return { js: [], css: [] };
+  return { js: [remote.entry, ...assets.js], css: assets.css };
+}
+
+const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'): string =>
+  `${target}="${url}" ${integrity && `integrity="${integrity}" `}crossorigin="anonymous"`;
+
+function headTags({ title, description, canonical, image, noindex, jsonLd }: Head, origin: string, path: string) {
+  const name = title === BRAND.name ? title : `${title} | ${BRAND.name}`;
+  const address = new URL(canonical ?? path, origin).href;
+  const picture = image && new URL(image, origin).href;
+  return [
+    `<title>${text(name)}</title>`,
+    description && `<meta name="description" content="${text(description)}">`,
+    noindex ? '<meta name="robots" content="noindex">' : canonical && `<link rel="canonical" href="${text(address)}">`,
+    `<meta property="og:title" content="${text(name)}">`,
+    `<meta property="og:site_name" content="${text(BRAND.name)}">`,
+    description && `<meta property="og:description" content="${text(description)}">`,
+    picture && `<meta property="og:image" content="${text(picture)}">`,
+    `<meta property="og:url" content="${text(address)}">`,
+    jsonLd !== undefined && `<script type="application/ld+json">${json(jsonLd)}</script>`,
+  ].filter((tag) => typeof tag === 'string');
+}
+
+function unique<T>(list: T[], key: (item: T) => string): T[] {
+  return [...new Map(list.map((item) => [key(item), item])).values()];
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** JSON that no text in it can end early. */
+const json = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,24 @@
+import { createDocumentServer } from './app.js';
+import { readSettings } from './settings.js';
+
+const settings = readSettings(process.env);
+const app = await createDocumentServer(settings, (message) => console.log(`[documents] ${message}`));
+
+try {
+  await app.listen({ port: settings.port, host: settings.host });
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${settings.port} is in use. Stop what listens there, or set PORT to another one.`,
+    EACCES: `Port ${settings.port} may not be opened by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${settings.host} is not an address of this machine. Set HOST to one that is.`,
+  };
+  console.error(reasons[code ?? ''] ?? message);
+  process.exit(1);
+}
+process.send?.({ type: 'ready', port: settings.port });
+
+const stop = () => void app.close().then(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);

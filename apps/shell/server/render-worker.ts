@@ -1,0 +1,86 @@
+/** Draws pages in a thread of its own, so that a bundle that never returns can be stopped. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Readable } from 'node:stream';
+import { splitId } from '@tivara/contracts';
+import { Bundles } from './bundles.js';
+import type { Composed } from './releases.js';
+import type { RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
+import { track, type Tracked } from './tracked.js';
+
+/** What the shell's server bundle exports. */
+interface ShellBundle {
+  shared: Record<string, unknown>;
+  render(request: object, host: object): Promise<RenderStart & { body: Readable }>;
+}
+interface RemoteBundle {
+  exposes: Record<string, () => Promise<unknown>>;
+}
+
+/** Modules kept by bundle and name. */
+const KEEP = 64;
+const bundles = new Bundles();
+const modules = new Map<string, Tracked<unknown>>();
+const heartbeat = new Int32Array((workerData as { heartbeat: SharedArrayBuffer }).heartbeat);
+setInterval(() => Atomics.add(heartbeat, 0, 1), 100);
+
+const send = (event: RenderEvent) => parentPort?.postMessage(event);
+
+parentPort?.on('message', (job: RenderJob) => {
+  draw(job).catch((error: unknown) =>
+    send({ id: job.id, type: 'failed', message: messageOf(error) }),
+  );
+});
+
+async function draw({ id, url, nonce, apiOrigin, composed, skip }: RenderJob): Promise<void> {
+  const shell = (await bundles.load(composed.shell.bundle)) as ShellBundle;
+  const { body, ...start } = await shell.render(
+    { url, nonce, apiOrigin, composition: composed.composition, scripts: composed.shell.scripts },
+    {
+      load: (piece: string) => {
+        if (skip.includes(piece)) return Promise.reject(new Error(`${piece} failed lately`));
+        return loadModule(id, piece, composed, shell.shared);
+      },
+      entering: (piece: string) => {
+        if (!skip.includes(piece)) send({ id, type: 'entering', piece });
+      },
+      report: (piece: string, error: unknown) =>
+        send({ id, type: 'report', piece, message: messageOf(error) }),
+      log: (message: string) => send({ id, type: 'log', message }),
+    },
+  );
+  send({ id, type: 'start', ...start });
+  for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
+  send({ id, type: 'end' });
+}
+
+/** A module of a remote's server bundle; the same promise as long as it did not fail. */
+function loadModule(
+  job: number,
+  piece: string,
+  composed: Composed,
+  shared: Record<string, unknown>,
+): Promise<unknown> {
+  const { remote, expose } = splitId(piece);
+  const bundle = composed.bundles[remote];
+  if (!bundle) return Promise.reject(new Error(`${remote} has no server bundle`));
+  const key = `${bundle.file}#${expose}`;
+  const known = modules.get(key);
+  if (known) return known;
+  send({ id: job, type: 'entering', piece });
+  const module = track(
+    bundles.load(bundle, shared).then((exports) => {
+      const factory = (exports as RemoteBundle).exposes?.[expose];
+      if (!factory) throw new Error(`${piece} is not in its server bundle`);
+      send({ id: job, type: 'entering', piece });
+      return factory();
+    }),
+  );
+  modules.set(key, module);
+  module.catch(() => modules.delete(key));
+  const oldest = modules.keys().next().value;
+  if (modules.size > KEEP && oldest) modules.delete(oldest);
+  return module;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,141 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Composed } from './releases.js';
+import type { RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
+
+/** A drawn page: its beginning, and the rest as it is drawn. */
+export interface RenderedPage extends RenderStart {
+  body: Readable;
+}
+
+interface Request {
+  url: string;
+  nonce: string;
+  composed: Composed;
+}
+
+interface Running {
+  job: Omit<RenderJob, 'skip'>;
+  body: PassThrough;
+  /** The piece that the thread worked on last. */
+  piece: string | undefined;
+  started: boolean;
+  again: boolean;
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+}
+
+/** A thread that does not answer for so long is stuck in somebody's bundle, and is replaced. (ms) */
+const STUCK_MS = 2000;
+/** A piece that failed is left to the browser for so long, so that it costs one page its limit and not all. (ms) */
+const REST_MS = 10_000;
+const WATCH_MS = 250;
+
+/** Draws pages in a worker thread and outlives whatever a bundle does in it. */
+export class Renderer {
+  private readonly running = new Map<number, Running>();
+  private readonly resting = new Map<string, number>();
+  private readonly heartbeat = new Int32Array(new SharedArrayBuffer(4));
+  private worker = this.startWorker();
+  private lastBeat = { count: 0, at: Date.now() };
+  private nextId = 1;
+  private readonly watch = setInterval(() => this.checkHeartbeat(), WATCH_MS);
+
+  constructor(
+    private readonly apiOrigin: string,
+    private readonly log: (message: string) => void,
+  ) {
+    this.watch.unref();
+  }
+
+  /** Draws a page; rejects when the shell itself cannot be drawn. */
+  render({ url, nonce, composed }: Request): Promise<RenderedPage> {
+    const job = { id: this.nextId++, url, nonce, apiOrigin: this.apiOrigin, composed };
+    return new Promise((resolve, reject) => {
+      const body = new PassThrough();
+      this.start({ job, body, piece: undefined, started: false, again: false, resolve, reject });
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.watch);
+    await this.worker.terminate();
+  }
+
+  private start(running: Running): void {
+    this.running.set(running.job.id, running);
+    const now = Date.now();
+    for (const [piece, until] of this.resting) if (until < now) this.resting.delete(piece);
+    this.worker.postMessage({ ...running.job, skip: [...this.resting.keys()] } satisfies RenderJob);
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
+      workerData: { heartbeat: this.heartbeat.buffer },
+    });
+    worker.on('message', (event: RenderEvent) => this.hear(event));
+    // A bundle that ends the thread is treated like one that hangs in it.
+    worker.on('error', (error) => this.replaceWorker(worker, error.message));
+    return worker;
+  }
+
+  private hear(event: RenderEvent): void {
+    const running = this.running.get(event.id);
+    if (!running) return;
+    switch (event.type) {
+      case 'entering':
+        running.piece = event.piece;
+        return;
+      case 'report':
+        return this.rest(event.piece, event.message);
+      case 'log':
+        return this.log(event.message);
+      case 'start':
+        running.started = true;
+        return running.resolve({ ...event, body: running.body });
+      case 'chunk':
+        running.body.write(event.html);
+        return;
+      case 'end':
+        this.running.delete(event.id);
+        running.body.end();
+        return;
+      case 'failed':
+        this.running.delete(event.id);
+        if (running.started) running.body.end();
+        else running.reject(new Error(event.message));
+    }
+  }
+
+  private rest(piece: string, message: string): void {
+    if (this.resting.has(piece)) return;
+    this.log(`${piece}: ${message}`);
+    this.resting.set(piece, Date.now() + REST_MS);
+  }
+
+  private checkHeartbeat(): void {
+    const count = Atomics.load(this.heartbeat, 0);
+    const now = Date.now();
+    if (count !== this.lastBeat.count || this.running.size === 0) this.lastBeat = { count, at: now };
+    else if (now - this.lastBeat.at > STUCK_MS)
+      this.replaceWorker(this.worker, `no answer within ${STUCK_MS} ms`);
+  }
+
+  /** Pages under way are drawn once more without the piece that was being worked on. */
+  private replaceWorker(worker: Worker, reason: string): void {
+    if (worker !== this.worker) return;
+    const interrupted = [...this.running.values()];
+    this.running.clear();
+    const last = interrupted.findLast(({ piece }) => piece)?.piece;
+    if (last) this.rest(last, reason);
+    else this.log(`renderer: ${reason}`);
+    void worker.terminate();
+    this.lastBeat = { count: Atomics.load(this.heartbeat, 0), at: Date.now() };
+    this.worker = this.startWorker();
+    for (const running of interrupted) {
+      if (running.started) running.body.end();
+      else if (running.again) running.reject(new Error(reason));
+      else this.start({ ...running, again: true, piece: undefined });
+    }
+  }
+}

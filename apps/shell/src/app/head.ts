@@ -1,0 +1,23 @@
+import { BRAND, type Head } from '@tivara/contracts';
+
+export const titleOf = (title: string): string =>
+  title === BRAND.name ? title : `${title} | ${BRAND.name}`;
+
+/** Brings the document's head up to date after a soft navigation; the first one comes with the HTML. */
+export function applyHead({ title, description, canonical, noindex }: Head): void {
+  document.title = titleOf(title);
+  setTag('meta[name="description"]', 'meta', { name: 'description', content: description });
+  setTag('meta[name="robots"]', 'meta', { name: 'robots', content: noindex ? 'noindex' : undefined });
+  setTag('link[rel="canonical"]', 'link', {
+    rel: 'canonical',
+    href: canonical && new URL(canonical, location.origin).href,
+  });
+}
+
+function setTag(selector: string, tag: string, attributes: Record<string, string | undefined>) {
+  const values = Object.entries(attributes);
+  const old = document.head.querySelector(selector);
+  if (values.some(([, value]) => value === undefined)) return old?.remove();
+  const element = old ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of values) element.setAttribute(name, value ?? '');
+}

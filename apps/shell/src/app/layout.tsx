@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { DownloadCatalogue } from '../chrome/download-catalogue';
+import { Footer } from '../chrome/footer';
+import { Header } from '../chrome/header';
+import { SkipLink } from '../chrome/skip-link';
+import { Toaster } from '../chrome/toaster';
+import type { RouteHandle } from './routes';
+import styles from './app.module.css';
+
+const MAIN = 'main';
+
+/** The frame of every page. */
+export function Layout() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const framed = handle?.chrome !== 'none';
+  return (
+    <>
+      <SkipLink target={MAIN} />
+      {framed && <Header />}
+      <Main />
+      {framed && <Footer />}
+      {framed && <DownloadCatalogue />}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Takes the focus on each new page, so that keyboard and screen reader start at its top. */
+function Main() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id={MAIN} ref={main} tabIndex={-1} className={styles['main']}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { useFederation } from '@tivara/federation';
+import { FailedPiece } from '@tivara/ui';
+import { NotFound } from '../chrome/not-found';
+import styles from './app.module.css';
+
+/** What stands in the page's place when its loader threw: Not Found, or a way to try again. */
+export function PageError({ page }: { page?: string }) {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <PageFailed page={page} />;
+}
+
+/** The page of a remote did not arrive, or broke while it was drawn. */
+export function PageFailed({ page }: { page?: string | undefined }) {
+  const federation = useFederation();
+  const { revalidate } = useRevalidator();
+  const retry = () => {
+    if (page) federation.retry(page);
+    void revalidate();
+  };
+  return (
+    <div className={styles['failed']}>
+      <FailedPiece
+        title="This part of the page did not arrive"
+        text="It could not be loaded. Everything else on this page works."
+        onRetry={retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, use, useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
+import type { RouteModule } from '@tivara/contracts';
+import { PieceBoundary, useAttempt, useFederation } from '@tivara/federation';
+import { applyHead } from './head';
+import { PageFailed } from './page-error';
+import { PageSkeleton } from './page-skeleton';
+import type { PageState } from './routes';
+
+/** The place of a remote's page: what goes wrong with it stays here. */
+export function RemotePage({ id }: { id: string }) {
+  const attempt = useAttempt(id);
+  const { loaded } = useLoaderData<PageState>();
+  return (
+    <PieceBoundary key={attempt} failed={() => <PageFailed page={id} />}>
+      <Suspense fallback={<PageSkeleton />}>{loaded ? <Page id={id} /> : <LoadAgain />}</Suspense>
+    </PieceBoundary>
+  );
+}
+
+function Page({ id }: { id: string }) {
+  const module = use(useFederation().load(id)) as RouteModule;
+  useHead(module);
+  const Component = module.default;
+  return <Component />;
+}
+
+/** The server was late with this page: the browser runs its loader. */
+function LoadAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <PageSkeleton />;
+}
+
+function useHead(module: RouteModule) {
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const queryClient = useQueryClient();
+  const head = useMemo(() => ({ module, params, queryClient }), [module, params, queryClient]);
+  useEffect(() => {
+    const url = new URL(pathname + search, location.origin);
+    applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
+  }, [head, pathname, search]);
+}

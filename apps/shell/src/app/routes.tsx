@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
+import type { Federation } from '@tivara/federation';
+import { Layout } from './layout';
+import { PageError } from './page-error';
+import { RemotePage } from './remote-page';
+import { SHELL_PAGES } from './shell-pages';
+
+/** What the layout and the page frame need to know of a route. */
+export interface RouteHandle {
+  chrome: 'full' | 'none';
+  /** `remote/expose` of a remote's page. */
+  page?: string;
+}
+
+/** A page whose loader has run, or one that the server could not load in time and the browser tries again. */
+export type PageState = { loaded: boolean };
+
+/** Lets the server bound a loader; the browser runs it as it is. */
+export type RunLoader = (page: string, load: () => Promise<PageState>) => Promise<PageState>;
+
+/**
+ * The router's routes, from the paths that the composition's remotes own. Modules load in the loader, not through `lazy`:
+ * a page drawn by the server then hydrates around a remote that is still on its way.
+ */
+export function createRoutes(
+  composition: Composition,
+  federation: Federation,
+  services: AppServices,
+  run: RunLoader = (_page, load) => load(),
+): RouteObject[] {
+  const remotePages = composition.remotes.flatMap(({ name, routes }) =>
+    routes.map(({ path, expose, chrome }): RouteObject => {
+      const page = `${name}/${expose}`;
+      const id = `${page}${path}`;
+      return {
+        id,
+        path,
+        handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
+        loader: (args) => run(page, () => loadPage(federation, services, page, args)),
+        element: <RemotePage id={page} />,
+        errorElement: <PageError page={page} />,
+      };
+    }),
+  );
+  return [
+    {
+      id: 'shell',
+      element: <Layout />,
+      errorElement: <PageError />,
+      children: [
+        ...SHELL_PAGES,
+        ...remotePages,
+        {
+          id: 'shell/not-found',
+          path: '*',
+          loader: () => {
+            throw data(null, { status: 404 });
+          },
+          element: null,
+          errorElement: <PageError />,
+        },
+      ],
+    },
+  ];
+}
+
+async function loadPage(
+  federation: Federation,
+  services: AppServices,
+  page: string,
+  { request, params }: LoaderFunctionArgs,
+): Promise<PageState> {
+  const module = (await federation.load(page)) as RouteModule;
+  await module.load?.({ ...services, params, url: new URL(request.url), signal: request.signal });
+  return { loaded: true };
+}

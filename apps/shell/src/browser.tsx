@@ -1,0 +1,42 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { RouterProvider, createBrowserRouter, type HydrationState } from 'react-router-dom';
+import type { Boot } from '@tivara/contracts';
+import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
+import { Providers } from './app/providers';
+import { createRoutes } from './app/routes';
+import { createBrowserFederation } from './browser/federation';
+import { prefetchOnIntent } from './browser/prefetch';
+import '@tivara/ui/global.css';
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+const federation = createBrowserFederation(boot.composition);
+const services = { queryClient: createQueryClient(), api: createApi() };
+const store = createBrowserStore(openStorage());
+if (boot.queries) hydrate(services.queryClient, boot.queries as DehydratedState);
+
+const router = createBrowserRouter(createRoutes(boot.composition, federation, services), {
+  ...(boot.router && { hydrationData: boot.router as HydrationState }),
+});
+prefetchOnIntent(boot.composition, federation);
+
+const root = document.getElementById('root') as HTMLElement;
+const page = (
+  <Providers services={services} store={store} federation={federation}>
+    <RouterProvider router={router} />
+  </Providers>
+);
+startTransition(() => {
+  if (boot.drawn) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+});
+
+/** Storage may be forbidden; the visit then keeps its wishlist in memory. */
+function openStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

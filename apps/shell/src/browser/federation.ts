@@ -1,0 +1,82 @@
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { createInstance } from '@module-federation/runtime-tools/runtime';
+import { splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
+import { Federation } from '@tivara/federation';
+import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
+import { shared } from '../shared';
+import { within } from '../app/within';
+import { attachStyles } from './styles';
+
+/** A module that has not arrived by then counts as failed. (ms) */
+const LOAD_LIMIT = 10_000;
+
+/** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
+export function createBrowserFederation({ remotes }: Composition): Federation {
+  // Remotes are built without a runtime of their own and take it from here.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const byName = new Map(remotes.map((remote) => [remote.name, remote]));
+  const registration = ({ name, entry }: ComposedRemote) => ({
+    name,
+    entry: entry.url,
+    entryGlobalName: globalName(name),
+  });
+  const instance = createInstance({
+    name: 'shell',
+    remotes: remotes.map(registration),
+    shared: sharedModules(),
+    plugins: [
+      {
+        name: 'entry-integrity',
+        createScript: ({ url }) => {
+          const remote = remotes.find(({ entry }) => entry.url === url);
+          const script = document.createElement('script');
+          script.src = url;
+          script.async = true;
+          script.crossOrigin = 'anonymous';
+          script.integrity = remote?.entry.integrity ?? '';
+          return { script, timeout: LOAD_LIMIT };
+        },
+      },
+    ],
+  });
+
+  const fetchModule = async (id: string, again: boolean): Promise<unknown> => {
+    const { remote: name, expose } = splitId(id);
+    const remote = byName.get(name);
+    const assets = remote?.exposes[expose];
+    if (!remote || !assets) throw new Error(`${id} is not part of this page's composition`);
+    // Only an entry that never ran may be run again: twice would make two copies of the remote.
+    if (again && !(globalName(name) in globalThis))
+      instance.registerRemotes([registration(remote)], { force: true });
+    const [module] = await Promise.all([instance.loadRemote(id), attachStyles(assets.css, again)]);
+    if (!module) throw new Error(`${id} arrived empty`);
+    return module;
+  };
+
+  return new Federation((id, attempt) =>
+    within(
+      LOAD_LIMIT,
+      id,
+      attempt === 0
+        ? fetchModule(id, false)
+        : // A browser may answer the first new request from its failed preload.
+          fetchModule(id, true).catch(() => fetchModule(id, true)),
+    ),
+  );
+}
+
+const globalName = (name: string): string => `tivara_${name}`;
+
+function sharedModules() {
+  return Object.fromEntries(
+    Object.entries(SHARED_VERSIONS).map(([id, version]) => [
+      id,
+      {
+        version,
+        scope: 'default',
+        lib: () => shared[id as keyof typeof SHARED_MODULES],
+        shareConfig: { singleton: true, requiredVersion: false as const },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,1 @@
+export const DownloadCatalogue = () => <p>DownloadCatalogue</p>;

@@ -1,0 +1,1 @@
+import { Link } from 'react-router-dom'; import { Remote } from '@tivara/federation'; export const Header = () => <header><Link to='/product'>P</Link><Remote id='wishlist/count' props={{}} fallback={null} failed={(r) => <button onClick={r}>Try again</button>} /></header>;

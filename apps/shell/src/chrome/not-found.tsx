@@ -1,0 +1,1 @@
+export const NotFound = () => <p>NotFound</p>;

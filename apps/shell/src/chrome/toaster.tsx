@@ -1,0 +1,1 @@
+export const Toaster = () => <p>Toaster</p>;

@@ -1,0 +1,243 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { dehydrate } from '@tanstack/react-query';
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import {
+  BRAND,
+  type AppServices,
+  type Asset,
+  type Boot,
+  type Composition,
+  type Head,
+  type RouteModule,
+} from '@tivara/contracts';
+import { Federation, track, type ModuleLoader } from '@tivara/federation';
+import { createApi, createAppStore, createQueryClient } from '@tivara/state';
+import { titleOf } from './app/head';
+import { Providers } from './app/providers';
+import { createRoutes, type PageState, type RouteHandle, type RunLoader } from './app/routes';
+import { TimeLimitError, within } from './app/within';
+
+export { shared } from './shared';
+export { titleOf };
+
+/** What one page may cost, in ms. What is late becomes its piece's fallback and is tried again by the browser. */
+export const LIMITS = { bundle: 500, loader: 2000, page: 4000, gather: 100 } as const;
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  composition: Composition;
+  /** The shell's scripts, run once its frame has arrived. */
+  scripts: Asset[];
+  nonce: string;
+  /** The API's origin. */
+  apiOrigin: string;
+}
+
+/** What the page needs of the process that draws it. */
+export interface RenderHost {
+  /** A module of a remote's server bundle. */
+  load(id: string): Promise<unknown>;
+  /** Called before a piece is drawn, so that whoever never returns from it is known. */
+  entering(id: string): void;
+  /** A piece that is missing, broken or late: worth leaving to the browser for a while. */
+  report(id: string, error: unknown): void;
+  log(message: string): void;
+}
+
+export interface Rendered {
+  status: number;
+  /** Set for a redirect; then there is no body. */
+  location?: string;
+  head: Head;
+  boot: Boot;
+  /** The remotes' modules that the page was drawn with: its own first, then fragments. */
+  pieces: string[];
+  body: Readable;
+}
+
+/** Draws a page: runs its loaders, then streams the shell, the owner's page and the fragments of others. */
+export async function render(request: RenderRequest, host: RenderHost): Promise<Rendered> {
+  const gone = new AbortController();
+  const url = new URL(request.url, 'http://document');
+  const services: AppServices = {
+    queryClient: createQueryClient(),
+    api: createApi(request.apiOrigin),
+  };
+  const pieces = new Set<string>();
+  const federation = new ServerFederation(host, (id) => {
+    pieces.add(id);
+    return loadWithin(host, id);
+  });
+  const run: RunLoader = (page, load) => withinLoader(host, page, load);
+  const routes = createRoutes(request.composition, federation, services, run);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url, { signal: gone.signal }));
+  if (context instanceof Response) return redirectTo(context);
+
+  const boot: Boot = {
+    composition: request.composition,
+    drawn: true,
+    queries: dehydrate(services.queryClient),
+    router: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
+  };
+  const head = await headOf(routes, url, services, federation, context, host);
+  const body = await stream(
+    <Providers services={services} store={createAppStore()} federation={federation}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+    request,
+    host,
+    () => gone.abort(),
+  );
+  return { status: context.statusCode, head, boot, pieces: [...pieces], body };
+}
+
+class ServerFederation extends Federation {
+  constructor(
+    private readonly host: RenderHost,
+    loader: ModuleLoader,
+  ) {
+    super(loader);
+  }
+
+  override load(id: string): Promise<unknown> {
+    this.host.entering(id);
+    return super.load(id);
+  }
+}
+
+function redirectTo(response: Response): Rendered {
+  const body = new PassThrough();
+  body.end();
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '/',
+    head: { title: BRAND.name },
+    boot: { composition: { id: '', shell: { version: '' }, remotes: [] }, drawn: false },
+    pieces: [],
+    body,
+  };
+}
+
+function loadWithin(host: RenderHost, id: string): Promise<unknown> {
+  const module = host.load(id);
+  // A module that is already here is read without a detour, so that its piece is part of the first flush.
+  if ((module as { status?: string }).status === 'fulfilled') return module;
+  return track(
+    within(LIMITS.bundle, id, module).catch((error: unknown) => {
+      host.report(id, error);
+      throw error;
+    }),
+  );
+}
+
+/** Redirects and statuses are answers; anything else that goes wrong is left to the browser. */
+async function withinLoader(host: RenderHost, page: string, load: () => Promise<PageState>) {
+  try {
+    return await within(LIMITS.loader, `loader of ${page}`, load());
+  } catch (error) {
+    const answer = error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);
+    if (answer) throw error;
+    if (error instanceof TimeLimitError) host.report(page, error);
+    else host.log(`loader of ${page}: ${String(error)}`);
+    return { loaded: false };
+  }
+}
+
+const isDataResponse = (error: unknown): boolean =>
+  (error as { type?: unknown } | null)?.type === 'DataWithResponseInit';
+
+/** Errors as JSON; the router tells route errors by their shape. */
+function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, internal: true, data: error.data }
+        : { message: 'This page could not be drawn on the server.' },
+    ]),
+  );
+}
+
+async function headOf(
+  routes: RouteObject[],
+  url: URL,
+  { queryClient }: AppServices,
+  federation: Federation,
+  context: StaticHandlerContext,
+  host: RenderHost,
+): Promise<Head> {
+  if (context.statusCode === 404) return { title: 'Not found', noindex: true };
+  const match = matchRoutes(routes, url)?.at(-1);
+  const page = (match?.route.handle as RouteHandle | undefined)?.page;
+  const state = context.loaderData[match?.route.id ?? ''] as PageState | undefined;
+  if (!match || !page || !state?.loaded) return { title: BRAND.name };
+  try {
+    const module = (await federation.load(page)) as RouteModule;
+    return module.head({ url, params: match.params, queryClient });
+  } catch (error) {
+    host.log(`head of ${page}: ${String(error)}`);
+    return { title: BRAND.name };
+  }
+}
+
+/** Resolves once the frame is drawn; pieces that are ready within LIMITS.gather come in place, later ones follow in the stream. */
+function stream(
+  page: React.ReactNode,
+  { url, scripts, nonce }: RenderRequest,
+  host: RenderHost,
+  done: () => void,
+): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough();
+    let started = false;
+    const start = () => {
+      if (started) return;
+      started = true;
+      clearTimeout(gather);
+      resolve(pipe(body));
+    };
+    let gather: ReturnType<typeof setTimeout> | undefined;
+    const limit = setTimeout(() => abort(new Error('the page took too long')), LIMITS.page);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      bootstrapScripts: scripts.map(({ url, integrity }) => ({
+        src: url,
+        integrity,
+        crossOrigin: 'anonymous',
+      })),
+      // What is drawn is sent in place, however large: nothing on these pages is worth a second layout.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => {
+        gather = setTimeout(start, LIMITS.gather);
+      },
+      onAllReady: start,
+      onShellError: (error) => {
+        clearTimeout(limit);
+        done();
+        reject(error);
+      },
+      onError: (error) => host.log(`${url}: ${String(error)}`),
+    });
+    body.on('close', () => {
+      clearTimeout(limit);
+      abort(new Error('the visitor left'));
+      done();
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@tivara/federation/webpack';
+
+export default defineShell({ owner: 'Shell', dir: import.meta.dirname });

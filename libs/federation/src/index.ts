@@ -1,0 +1,5 @@
+export { FederationContext } from './context';
+export { Federation, track, type ModuleLoader, type TrackedPromise } from './federation';
+export { PieceBoundary } from './piece-boundary';
+export { Remote, type RemoteProps } from './remote';
+export { useAttempt, useFederation } from './use-federation';

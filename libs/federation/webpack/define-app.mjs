@@ -1,0 +1,213 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { SHARED_MODULES } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {{ path: string | string[], module: string, chrome?: 'none' }} Page A page: the paths it owns, as the router writes them, its module, and whether it goes without header and footer.
+ * @typedef {object} RemoteDefinition
+ * @property {string} name As in `name/page` and in the release folder.
+ * @property {string} owner The team that answers for it.
+ * @property {string} dir The app's folder.
+ * @property {Record<string, Page>} [pages]
+ * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
+ * @typedef {{ production: boolean, dev?: { port: number } }} BuildMode
+ * @typedef {import('webpack').Configuration & { devServer?: object }} Config
+ * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, pages: Record<string, Page>, configs: (mode: BuildMode) => Config[] }} AppDefinition
+ */
+
+/** Versions of the shared modules as installed. @returns {Record<string, string>} */
+export const sharedVersions = () =>
+  Object.fromEntries(
+    Object.entries(SHARED_MODULES).map(([id, name]) => [id, require(`${name}/package.json`).version]),
+  );
+
+/** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
+ * @param {RemoteDefinition} remote @returns {AppDefinition} */
+export function defineRemote({ name, owner, dir, pages = {}, fragments = {} }) {
+  const modules = Object.entries({
+    ...Object.fromEntries(Object.entries(pages).map(([page, { module }]) => [page, module])),
+    ...fragments,
+  });
+  const table = modules
+    .map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(path.resolve(dir, file))})`)
+    .join(',');
+  return {
+    kind: 'remote', name, owner, dir, pages,
+    configs: (mode) => [
+      web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
+      server({
+        name, dir, mode,
+        entry: `data:text/javascript,${encodeURIComponent(`export const exposes = {${table}};`)}`,
+        externals: Object.keys(SHARED_MODULES),
+      }),
+    ],
+  };
+}
+
+/** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
+ * @param {{ owner: string, dir: string }} shell @returns {AppDefinition} */
+export function defineShell({ owner, dir }) {
+  const name = 'shell';
+  return {
+    kind: 'shell', name, owner, dir, pages: {},
+    configs: (mode) => [
+      web({ name, dir, mode, entry: { main: './src/browser.tsx' }, plugins: [
+        // Leaves out of the federation runtime what only Node and manifests need.
+        new webpack.DefinePlugin({
+          ENV_TARGET: '"web"',
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        }),
+      ] }),
+      server({ name, dir, mode, entry: './src/server.tsx', externals: [] }),
+    ],
+  };
+}
+
+/** @param {string} name @param {[string, string][]} modules @param {BuildMode} mode */
+function federationPlugin(name, modules, { production }) {
+  const versions = sharedVersions();
+  return new ModuleFederationPlugin({
+    name,
+    library: { type: 'var', name: `tivara_${name}` },
+    filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    exposes: Object.fromEntries(modules.map(([key, file]) => [`./${key}`, file])),
+    // No fallback copies: a remote runs with what the shell provides, or says what is missing.
+    shared: Object.fromEntries(
+      Object.entries(versions).map(([id, version]) => [
+        id,
+        { singleton: true, import: false, version, requiredVersion: `^${version}` },
+      ]),
+    ),
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+  });
+}
+
+/** @param {{ name: string, dir: string, mode: BuildMode, entry: object, plugins: any[] }} options @returns {Config} */
+function web({ name, dir, mode, entry, plugins }) {
+  const { production, dev } = mode;
+  const file = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    ...common(name, dir, mode, 'web'),
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: path.join(dir, 'dist/web'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      // A hanging chunk counts as failed, so that Try again can ask anew. (ms)
+      chunkLoadTimeout: 10_000,
+    },
+    module: { rules: [scripts(mode), styles(name, [MiniCssExtractPlugin.loader]), FONTS] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css` }),
+      ...(production ? [new ChunkIntegrityPlugin()] : [new ReactRefreshPlugin({ overlay: false, library: name })]),
+      ...plugins,
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    ...(dev && { devServer: {
+      port: dev.port,
+      host: '127.0.0.1',
+      hot: true,
+      headers: { 'access-control-allow-origin': '*' },
+      allowedHosts: 'all',
+      client: { overlay: false, webSocketURL: `ws://127.0.0.1:${dev.port}/ws` },
+    } }),
+  };
+}
+
+/** One CommonJS file for the document server: shared ids are left to its `require`, CSS is reduced to class names.
+ * @param {{ name: string, dir: string, mode: BuildMode, entry: string, externals: string[] }} options @returns {Config} */
+function server({ name, dir, mode, entry, externals }) {
+  return {
+    ...common(name, dir, mode, 'server'),
+    target: 'node20',
+    entry: { server: entry },
+    output: {
+      path: path.join(dir, 'dist/server'),
+      clean: true,
+      filename: mode.production ? '[name].[contenthash:8].js' : '[name].js',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    externals: externals.map((id) => ({ [id]: `commonjs2 ${id}` })),
+    module: { rules: [scripts({ production: true }), styles(name, []), { ...FONTS, generator: { emit: false } }] },
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** @param {string} name @param {string} dir @param {BuildMode} mode @param {string} side @returns {Config} */
+function common(name, dir, { production }, side) {
+  const router = path.dirname(require.resolve('react-router/package.json'));
+  return {
+    name: `${name}-${side}`,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['@tivara/source', '...'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      // react-router's exports pick its development build by a condition that webpack does not set.
+      alias: production ? {
+        'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+        'react-router$': path.join(router, 'dist/production/index.mjs'),
+      } : {},
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: { type: 'filesystem', name: `${name}-${side}-${production ? 'production' : 'development'}` },
+  };
+}
+
+const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
+
+/** @param {BuildMode} mode */
+const scripts = ({ production }) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+    },
+  },
+});
+
+/** @param {string} name @param {string[]} loaders */
+const styles = (name, loaders) => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [...loaders, {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: loaders.length === 0,
+        localIdentName: `${name}_[local]_[hash:base64:5]`,
+      },
+    },
+  }],
+});

@@ -1,0 +1,37 @@
+import { ApiError, MESSAGES, type ApiCall } from '@tivara/contracts';
+
+/**
+ * Makes the call to the API. `base` is empty in the browser and the API's origin on the server. Throws ApiError with the
+ * server's message for a status of 400 and above, and for no answer at all (status 0). (SPEC 8)
+ */
+export function createApi(base = '', headers: Record<string, string> = {}): ApiCall {
+  return async <T>(path: string, init: Parameters<ApiCall>[1] = {}): Promise<T> => {
+    const { method = 'GET', body, signal } = init;
+    let response: Response;
+    try {
+      response = await fetch(base + path, {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, MESSAGES.error);
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw new ApiError(response.status, messageOf(answer));
+    return answer as T;
+  };
+}
+
+function messageOf(answer: unknown): string {
+  const { message, error } = (answer ?? {}) as { message?: unknown; error?: unknown };
+  if (typeof message === 'string' && message) return message;
+  return typeof error === 'string' && error ? error : MESSAGES.error;
+}

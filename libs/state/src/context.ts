@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+import type { ApiCall } from '@tivara/contracts';
+import type { AppStore } from './store';
+
+/** What the shell gives every piece of the page. */
+export interface AppContextValue {
+  store: AppStore;
+  api: ApiCall;
+}
+export const AppContext = createContext<AppContextValue | null>(null);

@@ -1,0 +1,18 @@
+export { createApi } from './api';
+export { AppContext, type AppContextValue } from './context';
+export { useApi, useAppStore } from './hooks';
+export { notify } from './notify';
+export {
+  categoriesQuery,
+  collectionsQuery,
+  colorsQuery,
+  createQueryClient,
+  expectArray,
+  finishingsQuery,
+  frameTypesQuery,
+  materialsQuery,
+  meQuery,
+  shapesQuery,
+} from './queries';
+export { createAppStore, createBrowserStore, type AppState, type AppStore } from './store';
+export { sameItem } from './wishlist';

@@ -1,0 +1,87 @@
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
+import { MESSAGES } from '@tivara/contracts';
+import { cx } from '../cx';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/paths';
+import { renderAs, type Renderable } from '../render-as';
+import { Spinner } from '../spinner/spinner';
+import styles from './button.module.css';
+
+interface Look {
+  /** One filled button a view. */
+  variant?: 'filled' | 'ghost' | 'on-ink';
+  /** As wide as its place. */
+  wide?: boolean;
+  icon?: IconName;
+}
+const look = ({ variant = 'filled', wide }: Look, className?: string) =>
+  cx(styles['button'], styles[variant], wide && styles['wide'], className);
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Disabled and reads 'Please wait'. Pass false at rest, so that its width is kept free for the words. */
+  busy?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, wide, icon, busy, className, disabled, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      className={cx(look({ variant, wide }, className), busy && styles['busy'])}
+    >
+      <Label icon={icon} hidden={busy}>
+        {children}
+      </Label>
+      {busy !== undefined && (
+        <span className={cx(styles['wait'], !busy && styles['away'])} aria-hidden={!busy}>
+          <Spinner />
+          {MESSAGES.wait}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface LinkButtonProps extends HTMLAttributes<HTMLElement>, Look {
+  /** The link: `<Link to="/product" />` or `<a href="…" />`. */
+  render: Renderable;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ render, variant, wide, icon, className, ...rest }: LinkButtonProps) {
+  return renderAs(render, {
+    ...rest,
+    className: look({ variant, wide }, className),
+    children: <Label icon={icon}>{rest.children}</Label>,
+  });
+}
+
+function Label(props: { icon?: IconName | undefined; hidden?: boolean | undefined; children: ReactNode }) {
+  return (
+    <span
+      className={cx(styles['label'], props.hidden && styles['away'])}
+      aria-hidden={props.hidden || undefined}
+    >
+      {props.icon && <Icon name={props.icon} />}
+      {props.children}
+    </span>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  icon: IconName;
+  /** The button's name. */
+  label: string;
+  filled?: boolean;
+}
+
+/** A bare icon of 44 × 44 px. */
+export function IconButton({ icon, label, filled, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={cx(styles['icon'], className)}>
+      <Icon name={icon} filled={filled} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import { IconButton } from '../button/button';
+import { Heading } from '../heading/heading';
+import styles from './drawer.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Stays in sight below the scrolling content. */
+  foot?: ReactNode;
+  /** Gets the focus back. */
+  opener?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A panel from the left over the page: it keeps the focus, Escape and the scrim close it. Drawn in the browser only. */
+export const Drawer = ({ open, onOpenChange, title, foot, opener, children }: Props) => (
+  <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className={styles['scrim']} />
+      <Dialog.Popup className={styles['drawer']} {...(opener && { finalFocus: opener })}>
+        <header className={styles['head']}>
+          <Dialog.Title render={<Heading as="h2" size="xs" />}>{title}</Dialog.Title>
+          <Dialog.Close render={<IconButton icon="close" label="Close" />} />
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {foot && <footer className={styles['foot']}>{foot}</footer>}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx';
+import { Icon } from '../icon/icon';
+import styles from './field.module.css';
+
+/** What every field says about itself. */
+export interface FieldWords {
+  label: string;
+  /** A line of help; an error takes its place. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The label is for a screen reader alone. */
+  labelHidden?: boolean;
+  className?: string | undefined;
+}
+
+interface Props extends FieldWords {
+  id?: string | undefined;
+  /** Draws the control with the attributes that tie it to its words. */
+  children: (control: ControlProps) => ReactNode;
+}
+export interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export function FieldFrame({ label, hint, error, labelHidden, className, id, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const wordsId = `${controlId}-words`;
+  return (
+    <div className={cx(styles['field'], error && styles['wrong'], className)}>
+      <label htmlFor={controlId} className={cx(styles['label'], labelHidden && styles['hidden'])}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        className: styles['control'],
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? wordsId : undefined,
+      })}
+      <div id={wordsId} aria-live="polite">
+        {error ? (
+          <p className={styles['error']}>
+            <Icon name="error" size="sm" />
+            {error}
+          </p>
+        ) : (
+          hint && <p className={styles['hint']}>{hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from '../cx';
+import { PATHS, type IconName } from './paths';
+import styles from './icon.module.css';
+
+interface Props {
+  name: IconName;
+  /** 20, 16 or 14 px. */
+  size?: 'md' | 'sm' | 'xs';
+  filled?: boolean;
+  className?: string | undefined;
+}
+
+/** A line drawing beside words, or inside a control that has a name of its own. */
+export function Icon({ name, size = 'md', filled = false, className }: Props) {
+  return (
+    <svg
+      className={cx(styles['icon'], styles[size], filled && styles['filled'], className)}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      aria-hidden="true"
+    >
+      {PATHS[name]}
+    </svg>
+  );
+}

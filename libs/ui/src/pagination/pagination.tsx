@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { renderAs, type Renderable } from '../render-as';
+import styles from './pagination.module.css';
+
+interface Props {
+  /** Names what is paged: 'Stores'. */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** After the total: 'in Mumbai'. */
+  suffix?: string;
+  /** The link to a page: `<Link to="?page=2" />`. */
+  link: (page: number) => Renderable;
+  /** A choice of rows per page; it then stands right, as admin tables have it. */
+  rows?: { options: readonly number[]; onChange: (pageSize: number) => void };
+}
+
+/** Which rows of how many, and the way to the others. */
+export function Pagination({ label, page, pageSize, total, suffix, link, rows }: Props) {
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav className={cx(styles['pagination'], rows && styles['dense'])} aria-label={`${label}, pages`}>
+      {rows && (
+        <label className={styles['rows']}>
+          Rows per page
+          <select
+            className={styles['select']}
+            value={pageSize}
+            onChange={(event) => rows.onChange(Number(event.target.value))}
+          >
+            {rows.options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className={styles['range']} aria-live="polite">
+        {from > to ? `0 of ${total}` : `${from}–${to} of ${total}`}
+        {suffix && ` ${suffix}`}
+      </span>
+      <span className={styles['ways']}>
+        <Step to={page > 1 ? link(page - 1) : null}>Previous</Step>
+        <Step to={to < total ? link(page + 1) : null}>Next</Step>
+      </span>
+    </nav>
+  );
+}
+
+/** At an end it stays where it is, a link that leads nowhere. */
+function Step({ to, children }: { to: Renderable | null; children: ReactNode }) {
+  if (to) return renderAs(to, { className: styles['step'], children });
+  return (
+    <a role="link" aria-disabled="true" className={styles['step']}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactEventHandler } from 'react';
+import type { Picture as PictureData, PictureFormat } from '@tivara/contracts';
+import { cx } from '../cx';
+import styles from './picture.module.css';
+
+interface Props {
+  picture: PictureData;
+  /** The width it is shown at, as in the sizes attribute. */
+  sizes: string;
+  /** The 1:1 renditions: everywhere, or below 768 px. */
+  square?: boolean | 'phone';
+  /** Another crop, drawn below 768 px. */
+  phone?: PictureData;
+  /** Asked for with the page, not when it comes near. */
+  eager?: boolean;
+  /** Eager, and ahead of the others: the first thing seen. */
+  priority?: boolean;
+  /** Words instead of the picture's own; empty where they stand beside it. */
+  alt?: string;
+  onLoad?: ReactEventHandler<HTMLImageElement>;
+  className?: string | undefined;
+}
+
+/** A picture in the best format and size that the browser takes. It fills its box, whose ratio is its place's own. */
+export function Picture(props: Props) {
+  const { picture, sizes, square, phone, eager, priority, alt, onLoad, className } = props;
+  const main = square === true ? squaresOf(picture) : wideOf(picture);
+  const small = phone ? wideOf(phone) : square === 'phone' ? squaresOf(picture) : null;
+  const base = fallbackOf(main.formats);
+  return (
+    <picture className={styles['picture']}>
+      {small && small.formats.map((format) => source(small, format, sizes, PHONE))}
+      {main.formats
+        .filter((format) => format !== base)
+        .map((format) => source(main, format, sizes))}
+      <img
+        src={srcOf(main, Math.min(main.largest, FALLBACK_WIDTH), base)}
+        srcSet={srcSetOf(main, base)}
+        sizes={sizes}
+        width={main.width}
+        height={main.height}
+        alt={alt ?? picture.alt}
+        loading={eager || priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={onLoad}
+        className={cx(styles['image'], className)}
+      />
+    </picture>
+  );
+}
+
+const PHONE = '(max-width: 767.98px)';
+/** For browsers that know no srcset. (px) */
+const FALLBACK_WIDTH = 1200;
+
+interface Crop {
+  stem: string;
+  /** Before the width in a file's name. */
+  prefix: '' | 's';
+  widths: number[];
+  largest: number;
+  width: number;
+  height: number;
+  formats: PictureFormat[];
+}
+
+const stemOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
+
+const wideOf = ({ url, widths, width, height, formats }: PictureData): Crop => ({
+  stem: stemOf(url),
+  prefix: '',
+  widths,
+  largest: widths.at(-1) ?? width,
+  width,
+  height,
+  formats: ordered(formats),
+});
+
+function squaresOf(picture: PictureData): Crop {
+  const largest = picture.squares.at(-1);
+  if (!largest) return wideOf(picture);
+  const widths = picture.squares;
+  return { ...wideOf(picture), prefix: 's', widths, largest, width: largest, height: largest };
+}
+
+const TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+/** Browsers take the first source they can read: the smallest format first. */
+const ordered = (formats: PictureFormat[]): PictureFormat[] =>
+  (Object.keys(TYPES) as PictureFormat[]).filter((format) => formats.includes(format));
+
+const fallbackOf = (formats: PictureFormat[]): PictureFormat =>
+  formats.find((format) => format === 'jpg' || format === 'png') ?? 'jpg';
+
+const srcOf = ({ stem, prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
+  `${stem}/${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
+
+const srcSetOf = ({ stem, prefix, widths }: Crop, format: PictureFormat): string =>
+  widths.map((width) => `${stem}/${prefix}${width}.${format} ${width}w`).join(', ');
+
+const source = (crop: Crop, format: PictureFormat, sizes: string, media?: string) => (
+  <source
+    key={`${media ?? ''}${format}`}
+    type={TYPES[format]}
+    srcSet={srcSetOf(crop, format)}
+    sizes={sizes}
+    media={media}
+    width={crop.width}
+    height={crop.height}
+  />
+);

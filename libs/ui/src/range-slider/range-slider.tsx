@@ -1,0 +1,59 @@
+import { Slider } from '@base-ui/react/slider';
+import styles from './range-slider.module.css';
+
+export type Range = readonly [number, number];
+
+interface Props {
+  label: string;
+  /** Bounds that may be chosen, inclusive. */
+  min: number;
+  max: number;
+  step?: number;
+  /** Behind the values, such as mm. */
+  unit: string;
+  value: Range;
+  /** While a thumb moves. */
+  onChange: (value: Range) => void;
+  /** When a thumb comes to rest. */
+  onCommit: (value: Range) => void;
+}
+
+/** Two thumbs on a line. Drawn in the browser only: it sets positions as styles. */
+export function RangeSlider(props: Props) {
+  const { label, min, max, step = 1, unit, value, onChange, onCommit } = props;
+  const [low, high] = value;
+  return (
+    <Slider.Root
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      onValueChange={(next) => onChange(rangeOf(next))}
+      onValueCommitted={(next) => onCommit(rangeOf(next))}
+      className={styles['range']}
+    >
+      <div className={styles['head']}>
+        <Slider.Label>{label}</Slider.Label>
+        <output className={styles['figures']}>
+          {low} – {high} {unit}
+        </output>
+      </div>
+      <Slider.Control className={styles['control']}>
+        <Slider.Track className={styles['track']}>
+          <Slider.Indicator className={styles['between']} />
+          <Slider.Thumb index={0} aria-label={`${label}, from`} className={styles['thumb']} />
+          <Slider.Thumb index={1} aria-label={`${label}, to`} className={styles['thumb']} />
+        </Slider.Track>
+      </Slider.Control>
+      <div className={styles['ends']} aria-hidden="true">
+        <span>{min}</span>
+        <span>{max}</span>
+      </div>
+    </Slider.Root>
+  );
+}
+
+const rangeOf = (value: number | readonly number[]): Range => {
+  const [low = 0, high = low] = typeof value === 'number' ? [value] : value;
+  return [low, high];
+};

@@ -1,0 +1,19 @@
+import { cx } from '../cx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './spinner.module.css';
+
+interface Props {
+  /** 16 px beside words, 28 px for a page. */
+  size?: 'sm' | 'lg';
+  /** Said to a screen reader; leave it out where words stand beside it. */
+  label?: string;
+}
+
+export function Spinner({ size = 'sm', label }: Props) {
+  return (
+    <span className={cx(styles['box'], styles[size])} role={label ? 'status' : undefined}>
+      <span className={styles['ring']} aria-hidden="true" />
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+// @ts-check
+/** Builds the app of the current folder, in production mode, into dist/{web,server} and writes dist/release.json. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import { integrityOf } from '@tivara/federation/integrity';
+import { sharedVersions } from '@tivara/federation/webpack';
+import { CONTRACT_VERSION } from '@tivara/contracts';
+import { createHash } from 'node:crypto';
+
+/** @typedef {import('@tivara/contracts').Release} Release */
+/** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
+
+const brotli = promisify(zlib.brotliCompress);
+const COMPRESSED = /\.(js|css|json|svg)$/;
+
+const dir = process.cwd();
+const dist = path.join(dir, 'dist');
+/** @type {AppDefinition} */
+const app = (await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href)).default;
+const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+
+const compiler = webpack(/** @type {any} */ (app.configs({ production: true })));
+const stats = await new Promise((done, fail) =>
+  compiler?.run((error, result) => (error || !result ? fail(error) : compiler.close(() => done(result)))),
+);
+const [web] = stats.stats;
+if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings' }));
+if (stats.hasErrors()) process.exit(1);
+
+const release = await describe();
+fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+console.log(`${app.name} ${release.version}`);
+
+/** @returns {Promise<Release>} */
+async function describe() {
+  const files = await measure();
+  const names = Object.keys(files);
+  const base = {
+    name: app.name,
+    version: `${version}-${fingerprint(files)}`,
+    owner: app.owner,
+    contract: CONTRACT_VERSION,
+    files,
+    server: names.find((file) => /^server\/server\..*js$/.test(file)) ?? '',
+  };
+  if (app.kind === 'shell') {
+    const entry = web.toJson({ all: false, entrypoints: true }).entrypoints.main.assets;
+    const assets = entry.map(({ name }) => `web/${name}`);
+    return {
+      ...base,
+      kind: 'shell',
+      js: assets.filter((file) => file.endsWith('.js')),
+      css: assets.filter((file) => file.endsWith('.css')),
+      fonts: names.filter((file) => file.endsWith('.woff2')),
+      provides: sharedVersions(),
+    };
+  }
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'web/mf-manifest.json'), 'utf8'));
+  /** @param {string[]} list */
+  const inWeb = (list) => list.map((file) => `web/${file}`);
+  return {
+    ...base,
+    kind: 'remote',
+    routes: Object.entries(app.pages).flatMap(([expose, { path: paths, chrome }]) =>
+      [paths].flat().map((route) => ({ path: route, expose, ...(chrome && { chrome }) })),
+    ),
+    entry: `web/${manifest.metaData.remoteEntry.name}`,
+    exposes: Object.fromEntries(
+      manifest.exposes.map((/** @type {any} */ { name, assets }) => [
+        name,
+        { js: inWeb(assets.js.sync), css: inWeb(assets.css.sync) },
+      ]),
+    ),
+    requires: requiredModules(),
+  };
+}
+
+/** The shared modules that the browser build really takes from the shell. */
+function requiredModules() {
+  const used = [...web.compilation.modules]
+    .filter((module) => module.type === 'consume-shared-module')
+    .map((module) => module.options.shareKey);
+  return Object.fromEntries(Object.entries(sharedVersions()).filter(([id]) => used.includes(id)));
+}
+
+/** Hashes and sizes of what is served, and a brotli copy beside each text file. */
+async function measure() {
+  const found = fs
+    .readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
+    .sort();
+  const measured = await Promise.all(
+    found.map(async (file) => {
+      const content = fs.readFileSync(path.join(dist, file));
+      const small = COMPRESSED.test(file) ? await brotli(content) : content;
+      if (small !== content && file.startsWith('web/')) fs.writeFileSync(path.join(dist, `${file}.br`), small);
+      return [file, { integrity: integrityOf(content), bytes: content.length, brotli: small.length }];
+    }),
+  );
+  return Object.fromEntries(measured);
+}
+
+/** @param {Record<string, { integrity: string }>} files */
+function fingerprint(files) {
+  const list = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
+  return createHash('sha256').update(list.join('\n')).digest('hex').slice(0, 10);
+}
