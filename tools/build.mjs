@@ -49,7 +49,8 @@ async function describe() {
   };
   if (app.kind === 'shell') {
     const entry = web.toJson({ all: false, entrypoints: true }).entrypoints.main.assets;
-    const assets = entry.map(({ name }) => `web/${name}`);
+    /** @type {string[]} */
+    const assets = entry.map((/** @type {{ name: string }} */ { name }) => `web/${name}`);
     return {
       ...base,
       kind: 'shell',

@@ -392,7 +392,10 @@ async function makeDrawing(name, { lens, bridge = BRIDGE }) {
 async function jobsOf(folder) {
   /** @type {Map<string, string>} */
   const sources = new Map();
-  for (const file of (await readdir(folder)).sort()) {
+  const files = await readdir(folder).catch(() => {
+    throw new Error(`${folder} is not a folder that can be read.`);
+  });
+  for (const file of files.sort()) {
     const name = /^\d+-([a-z0-9-]+?)(?:-\d+x\d+)?\.png$/.exec(file)?.[1];
     if (!name) continue;
     if (sources.has(name)) throw new Error(`Two sources are named ${name}: ${file} is the second.`);

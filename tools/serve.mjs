@@ -6,36 +6,49 @@ import { ROOT } from './steps.mjs';
 
 /** @typedef {{ type: 'ready', port: number }} Ready */
 
-/** @param {{ port: number, host: string, dataDir: string, releases: string, development?: boolean }} options
- * @returns {Promise<void>} Resolves once both answer. */
-export async function serve({ port, host, dataDir, releases, development = false }) {
-  const api = await startChild('apps/api/dist/main.js', {
+/** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
+
+/** Starts the API on a free port of the loopback. @param {{ dataDir: string }} options @returns {Promise<Server>} */
+export const startApi = ({ dataDir }) =>
+  startChild('apps/api/dist/main.js', {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     TRUST_PROXY: process.env.TRUST_PROXY || 'loopback',
   });
-  await startChild('apps/shell/dist/document-server/main.js', {
+
+/** Starts the document server before an API. @param {{ port: number, host: string, releases: string, api: Server, development?: boolean }} options
+ * @returns {Promise<Server>} */
+export const startDocuments = ({ port, host, releases, api, development = false }) =>
+  startChild('apps/shell/dist/document-server/main.js', {
     PORT: String(port),
     HOST: host,
     RELEASES_DIR: releases,
     API_ORIGIN: `http://127.0.0.1:${api.port}`,
     ...(development && { RELEASES_FROM: 'development' }),
   });
-}
 
-/** Starts a server and waits until it listens. It says itself why it cannot. @param {string} file
- * @param {Record<string, string>} settings @returns {Promise<Ready>} */
-function startChild(file, settings) {
-  return new Promise((resolve) => {
-    const child = fork(path.join(ROOT, file), { env: { ...process.env, ...settings } });
-    child.on('message', (message) => {
-      const { type } = /** @type {Ready} */ (message);
-      if (type === 'ready') resolve(/** @type {Ready} */ (message));
-    });
-    // One without the other is no site.
+/** Serves the whole site; the processes end together, as one without the other is no site.
+ * @param {{ port: number, host: string, dataDir: string, releases: string, development?: boolean }} options */
+export async function serve({ dataDir, ...documents }) {
+  const api = await startApi({ dataDir });
+  const server = await startDocuments({ ...documents, api });
+  for (const { child } of [api, server]) {
     child.on('exit', (code) => process.exit(code ?? 1));
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
       process.on(signal, () => child.kill(signal));
+  }
+}
+
+/** Resolves once the server listens; it says itself why it cannot. @param {string} file
+ * @param {Record<string, string>} settings @returns {Promise<Server>} */
+function startChild(file, settings) {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(ROOT, file), { env: { ...process.env, ...settings } });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.on('message', (message) => {
+      const { type, port } = /** @type {Ready} */ (message);
+      if (type === 'ready') resolve({ port, child });
+    });
   });
 }

@@ -23,7 +23,10 @@ await step('Publishing the built apps', () => {
   for (const app of APPS) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 });
 const { serve } = await import('./serve.mjs');
-await step('Starting the API and the document server', () => serve({ port, host, dataDir, releases }));
+await step('Starting the API and the document server', () =>
+  // The server that could not start has said why.
+  serve({ port, host, dataDir, releases }).catch(() => process.exit(1)),
+);
 console.log(`\nTivara is at http://localhost:${port}`);
 
 function checkDataDir() {

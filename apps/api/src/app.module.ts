@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
 import { SessionService } from './auth/session.service.js';
@@ -22,16 +21,10 @@ import { StoreService } from './stores/store.service.js';
 
 @Module({})
 export class AppModule {
-  /** @param dataSource open and prepared; the module closes it. */
+  /** @param dataSource open and prepared */
   static with(settings: Settings, dataSource: DataSource): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          useFactory: () => dataSource.options,
-          dataSourceFactory: async () => dataSource,
-        }),
-      ],
       controllers: [
         AuthController,
         HealthController,
@@ -42,6 +35,7 @@ export class AppModule {
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
+        { provide: DataSource, useValue: dataSource },
         // Guards run in this order.
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },

@@ -16,8 +16,9 @@ export async function createApp(
   settings: Settings,
   dataSource: DataSource,
 ): Promise<NestFastifyApplication> {
+  const hops = settings.trustProxy;
   const adapter = new FastifyAdapter({
-    trustProxy: settings.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
   });
@@ -28,6 +29,8 @@ export async function createApp(
   );
   const fastify = adapter.getInstance();
   await fastify.register(fastifyCookie);
+  // After the last answer, as calls in flight still read.
+  fastify.addHook('onClose', () => dataSource.destroy());
   addConditionalGets(fastify);
   await serveMedia(fastify, settings.dataDir);
   app.useGlobalPipes(

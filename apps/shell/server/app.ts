@@ -91,6 +91,8 @@ async function servePage(
     pieces: page.pieces,
     origin: settings.publicUrl,
     path: request.url,
+    nonce,
+    development: settings.development,
   });
   async function* html() {
     yield open;

@@ -41,7 +41,8 @@ export class Bundles {
 async function read(file: string, integrity: string): Promise<string> {
   const code = await readFile(file);
   const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (digest !== integrity) throw new Error(`${file} is not what its release says`);
+  // Development servers' bundles come without a hash.
+  if (integrity && digest !== integrity) throw new Error(`${file} is not what its release says`);
   return code.toString();
 }
 

@@ -30,6 +30,19 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
 )}`;
 
+/**
+ * Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer.
+ */
+const REFRESH_HOOK = `(() => {
+  const renderers = new Map();
+  const inject = (renderer) => renderers.set(renderers.size + 1, renderer).size;
+  const nothing = () => {};
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers, inject, supportsFiber: true,
+    onScheduleFiberRoot: nothing, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing,
+  };
+})();`;
+
 /** Headers of every document. Scripts and styles are files with integrity, this one script, or React's own with the nonce. */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
   const script = development ? "'self' 'unsafe-eval' http://127.0.0.1:*" : "'self'";
@@ -68,10 +81,13 @@ export interface DocumentParts {
   origin: string;
   /** As the visitor asked for it. */
   path: string;
+  nonce: string;
+  development: boolean;
 }
 
 /** The document up to the page's root element. */
-export function openDocument({ composed, head, boot, pieces, origin, path }: DocumentParts): string {
+export function openDocument(parts: DocumentParts): string {
+  const { composed, head, boot, pieces, origin, path } = parts;
   const { shell } = composed;
   const [page, ...fragments] = pieces.map((id) => assetsOf(composed, id));
   const scripts = [...shell.scripts, ...[page, ...fragments].flatMap((piece) => piece?.js ?? [])];
@@ -83,6 +99,7 @@ export function openDocument({ composed, head, boot, pieces, origin, path }: Doc
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
+    ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((asset) => `<link rel="stylesheet" ${attributes(asset)}>`),
     ...unique(styles, ({ asset }) => asset.url).map(

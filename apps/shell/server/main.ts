@@ -16,7 +16,8 @@ try {
   console.error(reasons[code ?? ''] ?? message);
   process.exit(1);
 }
-process.send?.({ type: 'ready', port: settings.port });
+const [address] = app.addresses();
+process.send?.({ type: 'ready', port: typeof address === 'object' ? address.port : undefined });
 
 const stop = () => void app.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);

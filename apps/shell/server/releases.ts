@@ -56,7 +56,9 @@ export class Releases {
 }
 
 async function readLive(root: string): Promise<Release[]> {
-  const apps = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const apps = (await readdir(root, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
   return Promise.all(
     apps.map(async ({ name }) => {
       const live = await readJson<LivePointer>(path.join(root, name, 'live.json'));
@@ -105,8 +107,9 @@ function composeRemote(release: RemoteRelease): ComposedRemote {
   };
 }
 
+/** A development server's files have addresses of their own. */
 const urlOf = ({ name, version }: Release, file: string): string =>
-  `${RELEASE_PREFIX}${name}/${version}/${file}`;
+  file.startsWith('http:') ? file : `${RELEASE_PREFIX}${name}/${version}/${file}`;
 
 function asset(release: Release, file: string): Asset {
   return { url: urlOf(release, file), integrity: release.files[file]?.integrity ?? '' };

@@ -1,4 +1,5 @@
 export { FederationContext } from './context';
+export { DataPiece } from './data-piece';
 export { Federation, track, type ModuleLoader, type TrackedPromise } from './federation';
 export { PieceBoundary } from './piece-boundary';
 export { Remote, type RemoteProps } from './remote';

@@ -49,6 +49,7 @@ class IntegrityMapsModule extends webpack.RuntimeModule {
     super('chunk integrity', webpack.RuntimeModule.STAGE_TRIGGER);
   }
 
+  /** @override */
   generate() {
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) => chunk.id !== null);
     /** @param {'js' | 'css'} kind */

@@ -28,3 +28,6 @@ export { ActionMenu, type Action } from './menu/action-menu';
 export { Pagination } from './pagination/pagination';
 export { Table, type Column } from './table/table';
 export type { Sort } from './table/sort-link';
+export { useSlides } from './slides/use-slides';
+export { useHydrated } from './hydrated/use-hydrated';
+export { Wordmark } from './wordmark/wordmark';

@@ -19,7 +19,7 @@ function options(setting: DatabaseSetting): DataSourceOptions {
     migrations: [Initial1764000000000],
     namingStrategy: new SnakeNaming(),
     logging: false,
-  } as const;
+  };
   if (setting.kind === 'embedded')
     return {
       ...common,

@@ -3,6 +3,7 @@
  * answer alike whatever their collation. (DECISIONS, Data: unique names)
  */
 export function searchKey(text: string): string {
-  // A final sigma depends on its place in the word, which a substring does not know.
-  return text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFKC').trim();
+  // Upper and then lower case folds what has two small forms (ß and ss, ς and σ), wherever it stands in a word.
+  const folded = text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return folded.normalize('NFKC').trim();
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductColour } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
-import { isIn, type Sql } from '../database/sql.js';
+import { sql, type Sql } from '../database/sql.js';
 
 interface ProductRow {
   id: number;
@@ -48,9 +48,9 @@ export async function readProducts(dataSource: DataSource, where: Sql): Promise<
      WHERE ${where.text} ORDER BY p.id`,
     where.values,
   );
-  const ofProducts = isIn(
-    'pc.product_id',
-    products.map(({ id }) => id),
+  const ofProducts = sql(
+    `pc.product_id IN (SELECT p.id FROM product p WHERE ${where.text})`,
+    ...where.values,
   );
   const colors: ColorRow[] = await dataSource.query(
     `SELECT pc.id, pc.product_id AS productId, pc.color_id AS colorId, c.name, c.code
@@ -70,8 +70,8 @@ export async function readProducts(dataSource: DataSource, where: Sql): Promise<
 }
 
 function assemble(products: ProductRow[], colors: ColorRow[], images: ImageRow[]): Product[] {
-  const imagesOf = Map.groupBy(images, (image) => image.productColorId);
-  const colorsOf = Map.groupBy(colors, (color) => color.productId);
+  const imagesOf = groupBy(images, (image) => image.productColorId);
+  const colorsOf = groupBy(colors, (color) => color.productId);
   return products.map((row) => ({
     product_id: row.id,
     product_name: row.name,
@@ -101,3 +101,13 @@ const toColour = (color: ColorRow, images: ImageRow[]): ProductColour => ({
     return { image_id: row.id, image_url: url, ...picture };
   }),
 });
+
+function groupBy<T>(rows: T[], key: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}

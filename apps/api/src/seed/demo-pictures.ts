@@ -2,10 +2,10 @@
 import type { DemoPicture } from './demo-types.js';
 export const DEMO_PICTURES = {
   'panto-titanium-gold': {
-    stem: 'panto-titanium-gold-f9841e63',
-    width: 1200,
-    height: 800,
-    widths: [400, 800, 1200],
+    stem: 'panto-titanium-gold-8c0219f6',
+    width: 1600,
+    height: 1067,
+    widths: [400, 800, 1200, 1600],
     squares: [300, 600, 900],
     formats: ['avif', 'webp', 'jpg'],
     alt: 'panto titanium gold',
@@ -154,26 +154,8 @@ export const DEMO_PICTURES = {
     formats: ['avif', 'webp', 'jpg'],
     alt: 'hero single',
   },
-  master: {
-    stem: 'master-8c0219f6',
-    width: 1600,
-    height: 1067,
-    widths: [400, 800, 1200, 1600],
-    squares: [300, 600, 900],
-    formats: ['avif', 'webp', 'jpg'],
-    alt: 'master',
-  },
-  'master-close': {
-    stem: 'master-close-1d383f21',
-    width: 720,
-    height: 480,
-    widths: [400, 720],
-    squares: [300, 600],
-    formats: ['avif', 'webp', 'jpg'],
-    alt: 'master close',
-  },
   'panto-titanium-gold-close': {
-    stem: 'panto-titanium-gold-close-8484b875',
+    stem: 'panto-titanium-gold-close-1d383f21',
     width: 720,
     height: 480,
     widths: [400, 720],

@@ -48,7 +48,7 @@ export const MARINE_DRIVE: ProductDraft[] = [
     frameType: 'Full rim',
     shape: 'Cat-eye',
     size: 55,
-    colors: ['HAVANA GOLD', 'BLACK'],
+    colors: ['BLACK', 'HAVANA GOLD'],
   },
   {
     name: 'TV-315 Walkeshwar',
@@ -72,7 +72,7 @@ export const MARINE_DRIVE: ProductDraft[] = [
     frameType: 'Full rim',
     shape: 'Square',
     size: 56,
-    colors: ['BLACK', 'HAVANA GOLD'],
+    colors: ['HAVANA GOLD', 'BLACK'],
   },
   {
     name: 'TV-321 Versova',

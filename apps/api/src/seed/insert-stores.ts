@@ -10,7 +10,7 @@ export async function insertStores(manager: EntityManager, stores: DemoStore[]):
     manager,
     Store,
     stores.map((store, index) => {
-      const row = { state: '', subcity: '', bpName: '', number: '', ...store };
+      const row = { subcity: '', bpName: '', number: '', ...store };
       return { id: index + 1, ...row, ...storeKeys(row) };
     }),
   );

@@ -12,13 +12,13 @@ export interface DemoData {
   stores: DemoStore[];
 }
 
-/** Names of the modules' exports may differ only here. */
+/** Loaded only when it is needed: a production start never reads it. */
 export async function loadDemoData(): Promise<DemoData> {
-  const [{ demoCatalogue }, { demoStores }] = await Promise.all([
+  const [{ DEMO_CATALOGUE }, { DEMO_STORES }] = await Promise.all([
     import('./demo-catalogue.js'),
     import('./demo-stores.js'),
   ]);
-  return { catalogue: demoCatalogue, stores: demoStores };
+  return { catalogue: DEMO_CATALOGUE, stores: DEMO_STORES };
 }
 
 /**

@@ -1,1 +1,61 @@
-export const Footer = () => <p>Footer</p>;
+import { Link } from 'react-router-dom';
+import { BRAND } from '@tivara/contracts';
+import { Heading, Wordmark } from '@tivara/ui';
+import { Newsletter } from './newsletter';
+import { FOOTER_LINKS } from './site-links';
+import styles from './footer.module.css';
+
+const CONTACTS = [
+  { href: `mailto:${BRAND.mail}`, label: BRAND.mail },
+  { href: `tel:${BRAND.phone.replaceAll(' ', '')}`, label: BRAND.phone },
+  { href: BRAND.social.photo.url, label: BRAND.social.photo.label, away: true },
+  { href: BRAND.social.network.url, label: BRAND.social.network.label, away: true },
+] as const satisfies { href: string; label: string; away?: true }[];
+
+export const Footer = () => (
+  <footer className={styles['footer']}>
+    <div className={styles['newsletter']}>
+      <Heading>
+        Letters from the workshop,
+        <br />
+        four times a year
+      </Heading>
+      <Newsletter />
+    </div>
+    <div className={styles['columns']}>
+      <p className={styles['claim']}>{BRAND.claim}</p>
+      <nav aria-label="Footer">
+        <h2 className={styles['title']}>{BRAND.name}</h2>
+        <ul>
+          {FOOTER_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles['link']}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className={styles['title']}>Contact Us</h2>
+        <ul>
+          {CONTACTS.map(({ href, label, ...rest }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className={styles['link']}
+                {...('away' in rest && { target: '_blank', rel: 'noopener' })}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+    <div className={styles['base']}>
+      <p>Copyright © 2024 {BRAND.name} All Rights Reserved.</p>
+      <Wordmark className={styles['wordmark']} />
+    </div>
+  </footer>
+);

@@ -1,1 +1,47 @@
-import { Link } from 'react-router-dom'; import { Remote } from '@tivara/federation'; export const Header = () => <header><Link to='/product'>P</Link><Remote id='wishlist/count' props={{}} fallback={null} failed={(r) => <button onClick={r}>Try again</button>} /></header>;
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { IconButton, Wordmark, cx } from '@tivara/ui';
+import { MobileMenu, useMobileMenu } from './mobile-menu';
+import { SearchForm } from './search-form';
+import { MAIN_LINKS } from './site-links';
+import { useScrolledPast } from './use-scroll';
+import { WishlistLink } from './wishlist-link';
+import styles from './header.module.css';
+
+/** After this many px of scroll the header of the home page turns white. (SPEC 9) */
+const SCROLL_THRESHOLD = 20;
+
+/** White everywhere, but laid over the first picture of the home page from 768 px. */
+export function Header() {
+  const over = useLocation().pathname === '/';
+  const scrolled = useScrolledPast(SCROLL_THRESHOLD);
+  const { opener, searchOpener, panel } = useMobileMenu();
+  return (
+    <header
+      className={cx(styles['header'], over && styles['over'], over && !scrolled && styles['clear'])}
+    >
+      <div className={styles['row']}>
+        <div className={styles['start']}>
+          <IconButton icon="menu" label="Menu" className={styles['phone']} {...opener} />
+          <nav aria-label="Main" className={styles['nav']}>
+            <ul className={styles['links']}>
+              {MAIN_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles['link']}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <Wordmark render={<Link to="/" />} className={styles['wordmark']} />
+        <div className={styles['end']}>
+          <SearchForm variant="header" />
+          <IconButton icon="search" label="Search" className={styles['phone']} {...searchOpener} />
+          <WishlistLink />
+        </div>
+      </div>
+      <MobileMenu {...panel} />
+    </header>
+  );
+}

@@ -1,1 +1,24 @@
-export const NotFound = () => <p>NotFound</p>;
+import { Link } from 'react-router-dom';
+import { Heading, LinkButton, TextLink } from '@tivara/ui';
+import styles from './not-found.module.css';
+
+/** An address that leads nowhere; its status is 404. */
+export const NotFound = () => (
+  <section className={styles['place']}>
+    <Heading as="h1" size="lg">
+      Nothing stands
+      <br />
+      at this address
+    </Heading>
+    <div className={styles['words']}>
+      <p className={styles['help']}>
+        The page may have moved, or the link has a letter too many. The frames are where they
+        always were.
+      </p>
+      <div className={styles['ways']}>
+        <LinkButton render={<Link to="/product" />}>See the frames</LinkButton>
+        <TextLink render={<Link to="/" />}>Home</TextLink>
+      </div>
+    </div>
+  </section>
+);

@@ -1,1 +1,39 @@
-export const Toaster = () => <p>Toaster</p>;
+import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { MESSAGES } from '@tivara/contracts';
+import { Icon, IconButton, cx, type IconName } from '@tivara/ui';
+import styles from './toaster.module.css';
+
+const SIGNS: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'error' };
+
+/** What was taken off the wishlist is no fault: it wears the heart. */
+const signOf = ({ type, message }: Toast): IconName | undefined =>
+  message === MESSAGES.wishlistRemoved ? 'heart' : SIGNS[type];
+
+/** Draws what notify() asks for. The list is there from the start, so that each toast is announced as it comes. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <section aria-label="Notifications" className={styles['toaster']}>
+      <ol
+        aria-live="polite"
+        aria-relevant="additions"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts.map((one) => {
+          const sign = signOf(one);
+          return (
+            <li
+              key={one.id}
+              className={cx(styles['toast'], styles[one.type], !one.visible && styles['leaving'])}
+            >
+              {sign && <Icon name={sign} className={styles['sign']} />}
+              <span className={styles['words']}>{resolveValue(one.message, one)}</span>
+              <IconButton icon="close" label="Dismiss" onClick={() => toast.dismiss(one.id)} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

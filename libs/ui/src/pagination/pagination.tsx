@@ -22,6 +22,7 @@ interface Props {
 export function Pagination({ label, page, pageSize, total, suffix, link, rows }: Props) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
+  const last = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className={cx(styles['pagination'], rows && styles['dense'])} aria-label={`${label}, pages`}>
       {rows && (
@@ -43,8 +44,8 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
         {suffix && ` ${suffix}`}
       </span>
       <span className={styles['ways']}>
-        <Step to={page > 1 ? link(page - 1) : null}>Previous</Step>
-        <Step to={to < total ? link(page + 1) : null}>Next</Step>
+        <Step to={page > 1 ? link(Math.min(page - 1, last)) : null}>Previous</Step>
+        <Step to={page < last ? link(page + 1) : null}>Next</Step>
       </span>
     </nav>
   );

@@ -37,7 +37,7 @@ export class Initial1764000000000 implements MigrationInterface {
     const time = (name: string): TableColumnOptions => ({
       name,
       type: 'datetime',
-      ...(mysql ? { precision: 3 } : {}),
+      precision: 3,
     });
     const name = [varchar('name', 120), varchar('name_key', 480)];
     const picture = [int('media_id'), varchar('alt', 300)];
@@ -51,12 +51,17 @@ export class Initial1764000000000 implements MigrationInterface {
       name: `UQ_${table}_${name}`,
       isUnique: true,
     });
-    const key = (table: string, to: string, onDelete?: 'CASCADE'): TableForeignKeyOptions => ({
+    const key = (
+      table: string,
+      to: string,
+      onDelete: 'CASCADE' | 'NO ACTION' = 'NO ACTION',
+    ): TableForeignKeyOptions => ({
       name: `FK_${table}_${to}`,
       columnNames: [`${to}_id`],
       referencedTableName: to,
       referencedColumnNames: ['id'],
       onDelete,
+      onUpdate: 'NO ACTION',
     });
     const create = (
       table: string,

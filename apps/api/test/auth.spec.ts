@@ -1,0 +1,159 @@
+import { MESSAGES } from '@tivara/contracts';
+import { Session } from '../src/auth/session.entity.js';
+import { ABSOLUTE_MS, IDLE_MS } from '../src/auth/session.service.js';
+import { ADMIN, startApi, type TestApi } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+const ORIGIN = 'http://localhost';
+
+describe.each(ENGINES)('sessions on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { seed: 'none', publicOrigin: ORIGIN });
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.dataSource.getRepository(Session).deleteAll());
+
+  const login = (payload: object, cookies: Record<string, string> = {}) =>
+    api.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      cookies,
+      headers: { origin: ORIGIN },
+    });
+  const signIn = async (before: Record<string, string> = {}) => {
+    const [cookie] = (await login(ADMIN, before)).cookies;
+    return { [cookie!.name]: cookie!.value };
+  };
+  const me = async (cookies: Record<string, string> = {}) => {
+    const answer = await api.inject({ method: 'GET', url: '/api/auth/me', cookies });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<unknown>();
+  };
+
+  test('logging in answers who it is and sets a cookie that scripts cannot read', async () => {
+    const answer = await login({ ...ADMIN, email: ' ADMIN@tivara.example' });
+    expect(answer.statusCode).toBe(200);
+    const account = {
+      account_id: 1,
+      username: 'Administrator',
+      email: ADMIN.email,
+      role: 'admin',
+    };
+    expect(answer.json()).toEqual({ message: MESSAGES.loggedIn, account });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({
+      name: 'tivara_session',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(await me({ tivara_session: cookie!.value })).toEqual(account);
+  });
+
+  test('nobody is null, not a failure', async () => {
+    expect(await me()).toBeNull();
+    expect(await me({ tivara_session: 'made-up' })).toBeNull();
+  });
+
+  test('the database holds no token, only its hash', async () => {
+    const { tivara_session: token } = await signIn();
+    const rows = JSON.stringify(await api.dataSource.query('SELECT * FROM session'));
+    expect(rows).not.toContain(token);
+    expect(rows).toMatch(/"token_hash":"[0-9a-f]{64}"/);
+  });
+
+  test('an unknown e-mail and a wrong password are answered alike', async () => {
+    const wrong = await login({ ...ADMIN, password: 'wrong' });
+    const unknown = await login({ ...ADMIN, email: 'nobody@tivara.example' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({ message: MESSAGES.loginFailed, error: MESSAGES.loginFailed });
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  test('what is missing is named', async () => {
+    const answer = await login({ email: ADMIN.email });
+    const text = 'Password is required.';
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
+    expect((await login({ ...ADMIN, role: 'admin' })).statusCode).toBe(400);
+  });
+
+  test('each login has a new token, and the one before it ends', async () => {
+    const first = await signIn();
+    const second = await signIn(first);
+    expect(second).not.toEqual(first);
+    expect(await me(first)).toBeNull();
+    expect(await me(second)).not.toBeNull();
+  });
+
+  test('logging out ends the session on the server', async () => {
+    const cookies = await signIn();
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/logout',
+      cookies,
+      headers: { origin: ORIGIN },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGES.loggedOut }]);
+    expect(answer.cookies[0]).toMatchObject({ name: 'tivara_session', value: '' });
+    expect(await me(cookies)).toBeNull();
+  });
+
+  test.each([
+    ['too long without a call', { lastSeenAt: new Date(Date.now() - IDLE_MS - 1000) }],
+    ['too long after the login', { createdAt: new Date(Date.now() - ABSOLUTE_MS - 1000) }],
+  ])('a session ends %s', async (_when, changes) => {
+    const cookies = await signIn();
+    expect(await me(cookies)).not.toBeNull();
+    await api.dataSource.getRepository(Session).update({ accountId: 1 }, changes);
+    expect(await me(cookies)).toBeNull();
+  });
+
+  test('200 people who log in at once all get in', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => login(ADMIN)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(await api.dataSource.getRepository(Session).count()).toBe(200);
+  });
+
+  describe('a change must come from our own pages', () => {
+    const post = (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
+      api.inject({ method: 'POST', url: '/api/logout', headers, cookies });
+
+    test('another Origin is refused', async () => {
+      const text = 'This call must come from our own pages.';
+      for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
+        const answer = await post({ origin });
+        expect([answer.statusCode, answer.json()]).toEqual([403, { message: text, error: text }]);
+      }
+    });
+
+    test('no Origin is allowed without a session cookie alone', async () => {
+      expect((await post({})).statusCode).toBe(200);
+      expect((await post({}, await signIn())).statusCode).toBe(403);
+    });
+  });
+});
+
+test('over https the cookie is tied to the host', async () => {
+  const origin = 'https://shop.example';
+  const api = await startApi(ENGINES[0]!, FIXTURE, { seed: 'none', publicOrigin: origin });
+  const request = { method: 'POST', url: '/api/login', payload: ADMIN } as const;
+  const answer = await api.inject({ ...request, headers: { origin } });
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-tivara_session', secure: true });
+  await api.close();
+});
+
+test('without PUBLIC_URL the Origin must be the host that was asked', async () => {
+  const api = await startApi(ENGINES[0]!, FIXTURE, { seed: 'none' });
+  const post = (origin: string) =>
+    api.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { origin, host: 'localhost:3000' },
+    });
+  expect((await post('http://localhost:3000')).statusCode).toBe(200);
+  expect((await post('http://localhost:4000')).statusCode).toBe(403);
+  await api.close();
+});

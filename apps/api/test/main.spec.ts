@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ENGINES, type TestDatabase } from './support/engines.js';
+import { environment, startProcess } from './support/process.js';
+
+const [sqlite] = ENGINES;
+
+describe.each(ENGINES)('the process on $name', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await engine.create();
+  });
+  afterEach(() => database.drop());
+
+  test('says its port and its first administrator, serves, and ends on SIGTERM', async () => {
+    const api = startProcess(environment(database));
+    const { port } = await api.message('ready');
+    const url = `http://127.0.0.1:${port as number}`;
+    const { email, password } = await api.message('first-admin');
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('two that start at once share one database, and one tells the administrator', async () => {
+    const apis = [1, 2].map(() => startProcess(environment(database)));
+    await Promise.all(apis.map((api) => api.message('ready')));
+    const told = apis.flatMap((api) => api.messages.filter(({ type }) => type === 'first-admin'));
+    expect(told).toHaveLength(1);
+    for (const { child } of apis) child.disconnect();
+    const codes = await Promise.all(apis.map(async (api) => (await api.ended).code));
+    expect(codes).toEqual([0, 0]);
+  });
+});
+
+describe('a start that cannot go on says why in one line', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await sqlite!.create();
+  });
+  afterEach(() => database.drop());
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const api = startProcess({ ...environment(database), PORT: String(port) });
+    expect(await api.ended).toEqual({
+      code: 1,
+      stderr: `Port ${port} on 127.0.0.1 cannot be used (EADDRINUSE): stop what uses it, or set PORT and HOST.\n`,
+    });
+    other.close();
+  });
+
+  test('a folder that cannot be made', async () => {
+    const file = path.join(database.dataDir, 'file');
+    await writeFile(file, '');
+    const { code, stderr } = await startProcess({ DATA_DIR: path.join(file, 'data') }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATA_DIR .* cannot be made \(ENOTDIR\): set it to a folder .*\n$/);
+  });
+
+  test('a file that is no database', async () => {
+    await writeFile(path.join(database.dataDir, 'tivara.db'), 'x'.repeat(5000));
+    const { code, stderr } = await startProcess(environment(database)).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The database file .* cannot be opened \(SQLITE_NOTADB\): .*\n$/);
+  });
+
+  test('a database server that is not there', async () => {
+    const env = { DATABASE_URL: 'mariadb://someone:secret@127.0.0.1:1/shop' };
+    const { code, stderr } = await startProcess({ ...environment(database), ...env }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'The database shop at 127.0.0.1:1 cannot be reached (ECONNREFUSED): check DATABASE_URL and that the server runs.\n',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { API, MESSAGES } from '@tivara/contracts';
+import { NewsletterSubscriber } from '../src/newsletter/newsletter-subscriber.entity.js';
+import { startApi, type TestApi } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+describe.each(ENGINES)('the newsletter on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { seed: 'none' });
+  });
+  afterAll(() => api.close());
+  const subscribe = (email: unknown) =>
+    api.inject({ method: 'POST', url: API.newsletter, payload: { email } });
+
+  test('an address is stored once and answered alike each time', async () => {
+    for (const email of ['one@shop.example', 'ONE@shop.example']) {
+      const answer = await subscribe(email);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGES.newsletterDone }]);
+    }
+    expect(await api.dataSource.getRepository(NewsletterSubscriber).count()).toBe(1);
+  });
+
+  test.each(['', 'nobody', null, 7, ['a@b.example']])('%j is no address', async (email) => {
+    const text = 'Enter a valid e-mail address.';
+    const answer = await subscribe(email);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
+  });
+
+  test('200 at once are all stored', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => subscribe(`many-${index}@shop.example`)),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(await api.dataSource.getRepository(NewsletterSubscriber).count()).toBe(201);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page, Store, StoreCity } from '@tivara/contracts';
+import { startApi, type TestApi } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+describe.each(ENGINES)('stores on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE);
+  });
+  afterAll(() => api.close());
+
+  test('without a query the whole list is answered as an array', async () => {
+    const list = await api.get<Store[]>('/api/store');
+    expect(list.map((store) => store.store_id)).toEqual([1, 2, 3, 4]);
+    expect(list[1]).toEqual({
+      store_id: 2,
+      store_name: 'Lens House',
+      store_address: 'Lens House, 1 Main Road',
+      locality: 'Colaba',
+      city: 'Mumbai',
+      pincode: '400001',
+      state: 'Maharashtra',
+      subcity: 'Fort',
+      bp_name: '',
+      number: '022 5550 1',
+    });
+  });
+
+  test.each([
+    ['city=Mumbai', [1, 2]],
+    ['city=%20mumbai%20', [1, 2]],
+    ['locality=%20BANDRA%20west', [1]],
+    ['locality=camp&city=Mumbai', [3, 4]],
+    ['locality=&city=Pune', [3]],
+    ['pincode=%20400001%20', [2]],
+    ['pincode=4000', []],
+    ['city=Mumbai&pincode=411001', []],
+    ['q=MAIN%20road', [1, 2, 3, 4]],
+    ['q=telangana', []],
+    ['q=%25', []],
+    ['sort=-pincode', [4, 3, 2, 1]],
+    ['sort=bp_name', [3, 4, 2, 1]],
+    ['sort=subcity', [1, 3, 4, 2]],
+    ['sort=locality&page=2&pageSize=2', [4, 2]],
+  ])('%s finds %j', async (query, found) => {
+    const page = await api.get<Page<Store>>(`/api/store?${query}`);
+    expect(page.items.map((store) => store.store_id)).toEqual(found);
+  });
+
+  test('a page says how many there are in all, ten at a time unless asked', async () => {
+    const page = await api.get<Page<Store>>('/api/store?city=Mumbai&page=2');
+    expect(page).toEqual({ items: [], total: 2, page: 2, pageSize: 10 });
+  });
+
+  test('cities are answered with their localities and how many stores', async () => {
+    expect(await api.get<StoreCity[]>('/api/store/cities')).toEqual([
+      { city: 'Mumbai', localities: ['Bandra West', 'Colaba'], stores: 2 },
+      { city: 'Pune', localities: ['Camp'], stores: 1 },
+      { city: 'Secunderabad', localities: ['Camp'], stores: 1 },
+    ]);
+  });
+
+  test('one store by its id; 404 for another', async () => {
+    expect((await api.get<Store>('/api/store/3')).store_name).toBe('Deccan Optics');
+    const answer = await api.inject({ method: 'GET', url: '/api/store/77' });
+    const text = 'This store does not exist.';
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: text, error: text }]);
+  });
+
+  test('an unknown or wrong query is refused', async () => {
+    for (const query of ['town=Pune', 'sort=price', 'pageSize=0', 'city=a&city=b']) {
+      const answer = await api.inject({ method: 'GET', url: `/api/store?${query}` });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});

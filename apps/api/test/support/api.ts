@@ -1,0 +1,62 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/app.js';
+import { openDatabase } from '../../src/database/database.js';
+import { prepareDatabase } from '../../src/database/prepare.js';
+import type { DemoData } from '../../src/seed/seed.js';
+import type { Settings } from '../../src/settings.js';
+import type { Engine, TestDatabase } from './engines.js';
+
+export const ADMIN = { email: 'Admin@tivara.example', password: 'correct horse' };
+
+export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}): Settings => ({
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: database.dataDir,
+  database: database.setting,
+  publicOrigin: null,
+  trustProxy: false,
+  adminEmail: ADMIN.email,
+  adminPassword: ADMIN.password,
+  seed: 'demo',
+  ...more,
+});
+
+export interface TestApi {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  database: TestDatabase;
+  inject: NestFastifyApplication['inject'];
+  get<T>(url: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The whole API over a new database of the engine. */
+export async function startApi(
+  engine: Engine,
+  demo: DemoData,
+  more: Partial<Settings> = {},
+): Promise<TestApi> {
+  const database = await engine.create();
+  const settings = settingsFor(database, more);
+  const dataSource = await openDatabase(settings.database);
+  await prepareDatabase(dataSource, settings, async () => demo);
+  const app = await createApp(settings, dataSource);
+  const inject = app.inject.bind(app) as TestApi['inject'];
+  return {
+    app,
+    dataSource,
+    database,
+    inject,
+    async get<T>(url: string) {
+      const answer = await app.inject({ method: 'GET', url });
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return answer.json<T>();
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { DatabaseSetting } from '../../src/settings.js';
+
+export interface TestDatabase {
+  setting: DatabaseSetting;
+  /** A folder of its own for the process under test. */
+  dataDir: string;
+  drop(): Promise<void>;
+}
+export interface Engine {
+  name: string;
+  create(): Promise<TestDatabase>;
+}
+
+const makeFolder = () => mkdtemp(path.join(tmpdir(), 'tivara-api-'));
+
+const sqlite: Engine = {
+  name: 'SQLite',
+  async create() {
+    const dataDir = await makeFolder();
+    return {
+      setting: { kind: 'embedded', file: path.join(dataDir, 'tivara.db') },
+      dataDir,
+      drop: () => rm(dataDir, { recursive: true, force: true }),
+    };
+  },
+};
+
+const mariadb: Engine = {
+  name: 'MariaDB',
+  async create() {
+    const server = process.env.TIVARA_TEST_MARIADB;
+    if (!server) throw new Error('The MariaDB of the test run is missing: run jest with its config.');
+    const name = `t_${randomBytes(6).toString('hex')}`;
+    const execute = async (statement: string) => {
+      const connection = await createConnection(server);
+      await connection.query(statement);
+      await connection.end();
+    };
+    await execute(`CREATE DATABASE ${name}`);
+    const dataDir = await makeFolder();
+    return {
+      setting: { kind: 'mysql', url: `${server}/${name}` },
+      dataDir,
+      async drop() {
+        await execute(`DROP DATABASE ${name}`);
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+export const ENGINES: Engine[] = [sqlite, mariadb];

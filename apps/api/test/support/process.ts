@@ -1,0 +1,44 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from './engines.js';
+
+const MAIN = fileURLToPath(new URL('../../.cache/test-build/main.js', import.meta.url));
+
+export interface ApiProcess {
+  child: ChildProcess;
+  messages: Record<string, unknown>[];
+  /** Waits for a message of the type; fails with the error output when the process ends first. */
+  message(type: string): Promise<Record<string, unknown>>;
+  /** The exit code and what was written to standard error. */
+  ended: Promise<{ code: number | null; stderr: string }>;
+}
+
+/** The database and folder of a test as the process reads them. */
+export const environment = ({ setting, dataDir }: TestDatabase): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(setting.kind === 'mysql' ? { DATABASE_URL: setting.url } : {}),
+});
+
+/** Starts the API as another process would, with these settings alone. */
+export function startProcess(env: Record<string, string>): ApiProcess {
+  const child = fork(MAIN, {
+    env: { PORT: '0', SEED: 'none', ...env },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
+  const messages: Record<string, unknown>[] = [];
+  child.on('message', (message) => messages.push(message as Record<string, unknown>));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }));
+  const message = async (type: string) => {
+    for (;;) {
+      const found = messages.find((one) => one.type === type);
+      if (found) return found;
+      const over = await Promise.race([once(child, 'message').then(() => null), ended]);
+      if (over) throw new Error(`The API ended with ${over.code}: ${over.stderr}`);
+    }
+  };
+  return { child, messages, message, ended };
+}

@@ -1,0 +1,47 @@
+import {
+  NO_FILTERS,
+  isSingle,
+  type FacetGroup,
+  type Filters,
+  type ProductQuery,
+} from '@tivara/contracts';
+
+/** What a visitor can take back: a group, the size or the search text. */
+export type Part = keyof Filters | 'q';
+
+/** The query with one value chosen or given up. A changed question begins at its first page. */
+export function choose(
+  query: ProductQuery,
+  group: FacetGroup,
+  value: string,
+  chosen: boolean,
+): ProductQuery {
+  if (isSingle(group)) return { ...query, [group]: chosen ? value : '', page: 1 };
+  const others = query[group].filter((other) => other !== value);
+  return { ...query, [group]: chosen ? [...others, value] : others, page: 1 };
+}
+
+export const chooseSize = (query: ProductQuery, Size: Filters['Size']): ProductQuery => ({
+  ...query,
+  Size,
+  page: 1,
+});
+
+export const without = (query: ProductQuery, part: Part): ProductQuery => ({
+  ...query,
+  ...(part === 'q' ? { q: '' } : { [part]: NO_FILTERS[part] }),
+  page: 1,
+});
+
+/** Everything chosen is given up; only the order stays. */
+export const cleared = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  ...NO_FILTERS,
+  q: '',
+  page: 1,
+});
+
+export const isChosen = (query: Filters, group: FacetGroup, value: string): boolean => {
+  const chosen = query[group];
+  return typeof chosen === 'string' ? chosen === value : chosen.includes(value);
+};

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  API,
+  writeProductQuery,
+  type ApiCall,
+  type Product,
+  type ProductPage,
+  type ProductQuery,
+} from '@tivara/contracts';
+import { expectArray } from '@tivara/state';
+
+export const PRODUCTS = 'products';
+
+/** One page of the catalogue; equal questions have one key, however their URL was written. */
+export const productsQuery = (api: ApiCall, query: ProductQuery) =>
+  queryOptions({
+    queryKey: [PRODUCTS, writeProductQuery(query).toString()],
+    queryFn: async ({ signal }) => {
+      const params = writeProductQuery(query);
+      // Always said: with no query at all the call answers the whole list.
+      params.set('page', String(query.page));
+      params.set('pageSize', String(query.pageSize));
+      const page = await api<ProductPage | null>(`${API.products}?${params}`, { signal });
+      expectArray(page?.items);
+      return page as ProductPage;
+    },
+  });
+
+export const productKey = (id: string) => ['product', id];
+
+export const productQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: productKey(id),
+    queryFn: ({ signal }) => api<Product>(API.product(id), { signal }),
+  });

@@ -1,0 +1,16 @@
+import { Skeleton } from '@tivara/ui';
+import styles from './list.module.css';
+
+export const ListSkeleton = () => (
+  <div className={styles['list']} aria-busy="true" aria-label="Loading">
+    {[1, 2, 3].map((place) => (
+      <div key={place}>
+        <Skeleton shape="plate" className={styles['plate']} />
+        <div className={styles['caption']}>
+          <Skeleton shape="bar" className={styles['name']} />
+          <Skeleton shape="bar" className={styles['line']} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

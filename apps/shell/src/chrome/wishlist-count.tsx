@@ -1,0 +1,24 @@
+import { MESSAGES } from '@tivara/contracts';
+import { Remote } from '@tivara/federation';
+import { IconButton, cx } from '@tivara/ui';
+import styles from './wishlist-link.module.css';
+
+/** How many frames are saved. It keeps its place while it is on its way. */
+export const WishlistCount = ({ className }: { className?: string | undefined }) => (
+  <span className={cx(styles['figure'], className)}>
+    <Remote
+      id="wishlist/count"
+      props={{}}
+      fallback={null}
+      failed={(retry) => (
+        <IconButton
+          icon="retry"
+          label={`The wishlist count did not arrive. ${MESSAGES.tryAgain}`}
+          title={MESSAGES.tryAgain}
+          className={styles['retry']}
+          onClick={retry}
+        />
+      )}
+    />
+  </span>
+);

@@ -1,0 +1,84 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { QUERY_NAMES, ROUTER_NAMES } from './libs/federation/webpack/shared-modules.mjs';
+
+/** Which kind of project may use which. (docs/architecture.md) */
+const BOUNDARIES = [
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'scope:browser', onlyDependOnLibsWithTags: ['scope:browser', 'scope:shared'] },
+  { sourceTag: 'scope:server', onlyDependOnLibsWithTags: ['scope:browser', 'scope:shared'] },
+  { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+];
+
+/** Remotes get only these names from the shell; another one would be undefined at run time. */
+const sharedNamesOnly = (name, allowed) => ({
+  name,
+  allowImportNames: [...allowed],
+  message: `The shell hands out only: ${allowed.join(', ')}. Add a name in libs/federation/webpack/shared-modules.mjs.`,
+  allowTypeImports: true,
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist', '.nx', '.data', 'apps/api/demo', 'coverage', 'test-results'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: [], depConstraints: BOUNDARIES },
+      ],
+    },
+  },
+  {
+    files: ['apps/api/**/*.ts'],
+    rules: {
+      // Nest reads constructor types at run time, and its modules are empty classes.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+    },
+  },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            sharedNamesOnly('react-router-dom', ROUTER_NAMES),
+            { name: 'react-router', message: 'Import from react-router-dom, which is shared.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/mfe-*/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            sharedNamesOnly('react-router-dom', ROUTER_NAMES),
+            sharedNamesOnly('@tanstack/react-query', QUERY_NAMES),
+            { name: 'react-router', message: 'Import from react-router-dom, which is shared.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'Inline styles are refused by the content policy: use a class or an SVG attribute.',
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,46 @@
+/** All unit and API tests: `npx jest` runs them, `npx jest --selectProjects api` one group. */
+const typescript = { syntax: 'typescript', tsx: true };
+const transform = (module) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: typescript,
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: module },
+    },
+  ],
+});
+const typescriptImports = { '^(\\.{1,2}/.*)\\.js$': '$1' };
+
+/** Components and browser code, in jsdom. */
+const browser = {
+  displayName: 'browser',
+  testEnvironment: '<rootDir>/tools/jest/jsdom-environment.cjs',
+  testEnvironmentOptions: {
+    customExportConditions: ['@tivara/source', 'browser', 'require', 'default'],
+  },
+  testMatch: ['<rootDir>/{libs,apps/mfe-*,apps/shell/src}/**/*.spec.{ts,tsx}'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  moduleNameMapper: {
+    ...typescriptImports,
+    '\\.css$': '<rootDir>/tools/jest/class-names.cjs',
+  },
+  transform: transform('commonjs'),
+};
+
+/** The document server and the tools, in Node. */
+const node = {
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{apps/shell/server,tools}/**/*.spec.{ts,mjs}'],
+  testPathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: typescriptImports,
+  transform: transform('es6'),
+};
+
+export default { projects: [browser, node, '<rootDir>/apps/api'] };

@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
+
+interface Options {
+  count: number;
+  intervalMs: number;
+  /** Stopped by the visitor. */
+  paused?: boolean;
+}
+
+/**
+ * Which of some slides is shown. It moves on by itself, but waits while the pointer or the focus is on it and while the tab
+ * is hidden, and moves by hand only under reduced motion.
+ */
+export function useSlides({ count, intervalMs, paused = false }: Options) {
+  const [current, setCurrent] = useState(0);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useSyncExternalStore(watchTab, () => document.hidden, no);
+  const still = useSyncExternalStore(watchMotion, () => matchMedia(REDUCED).matches, no);
+  const playing = count > 1 && !(paused || hovered || focused || hidden || still);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [playing, current, count, intervalMs]);
+
+  return {
+    current: current < count ? current : 0,
+    show: setCurrent,
+    playing,
+    /** For the element around the slides. */
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const no = () => false;
+
+function watchTab(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+function watchMotion(changed: () => void) {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

@@ -1,0 +1,45 @@
+import { ESLint } from 'eslint';
+import { execFileSync } from 'node:child_process';
+import { ROOT } from './steps.mjs';
+
+/** The messages about code, as if it stood in this file. @param {string} filePath @param {string} code */
+async function lint(filePath, code) {
+  const [result] = await new ESLint({ cwd: ROOT }).lintText(`${code}\n`, { filePath });
+  return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+beforeAll(() => {
+  // The rule reads the project graph and says nothing without one.
+  execFileSync('npx', ['nx', 'show', 'projects'], { cwd: ROOT, env: { ...process.env, NX_DAEMON: 'false' } });
+}, 60_000);
+
+test.each([
+  ['a remote uses another remote', 'apps/mfe-stores/src/store-locator/page.tsx', "export { default } from '@tivara/mfe-wishlist/src/heart/heart';"],
+  ['a remote reaches into another remote', 'apps/mfe-stores/src/store-locator/page.tsx', "export { default } from '../../../mfe-wishlist/src/heart/heart';"],
+  ['a library uses an app', 'libs/ui/src/index.ts', "export { default } from '../../../apps/shell/src/shared';"],
+  ['the contracts use the browser', 'libs/contracts/src/index.ts', "export { notify } from '@tivara/state';"],
+])('%s: refused', async (_what, file, code) => {
+  expect(await lint(file, code)).toContainEqual(expect.stringMatching('@nx/enforce-module-boundaries'));
+});
+
+test('a remote may use the libraries', async () => {
+  const code = "export { notify } from '@tivara/state';\nexport { Button } from '@tivara/ui';";
+  expect(await lint('apps/mfe-stores/src/store-locator/page.tsx', code)).toEqual([]);
+});
+
+test.each([
+  ['useFetcher', 'react-router-dom'],
+  ['useInfiniteQuery', '@tanstack/react-query'],
+])('%s, which the shell does not hand out, is refused', async (name, module) => {
+  const code = `import { ${name} } from '${module}';\nexport default ${name};`;
+  expect(await lint('apps/mfe-stores/src/store-locator/page.tsx', code)).toContainEqual(
+    expect.stringMatching(`no-restricted-imports.*${module}`),
+  );
+});
+
+test('an inline style is refused', async () => {
+  const code = 'export const Probe = () => <p style={{ color: "red" }} />;';
+  expect(await lint('apps/mfe-stores/src/store-locator/page.tsx', code)).toContainEqual(
+    expect.stringMatching('no-restricted-syntax'),
+  );
+});

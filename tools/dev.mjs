@@ -1,0 +1,94 @@
+// @ts-check
+/** npm run dev [-- app…]: the named apps (all without a name) hot from development servers, the rest as built. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { APPS, ROOT, fail, installDependencies, run, step } from './steps.mjs';
+
+/** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
+
+const named = process.argv.slice(2);
+const unknown = named.find((app) => !APPS.includes(app));
+if (unknown) fail(`There is no app "${unknown}". Choose from ${APPS.join(', ')}.`);
+const hot = named.length ? named : APPS;
+
+const port = Number(process.env.PORT || 3000);
+const dataDir = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data'));
+const releases = path.join(dataDir, 'development-releases');
+/** The apps' development servers listen on the ports after this one. */
+const FIRST_PORT = 4200;
+
+await installDependencies();
+await step('Building the API, the document server and what is not hot', async () => {
+  const projects = ['api', ...APPS.filter((app) => !hot.includes(app))].map((app) => `@tivara/${app}`);
+  await run('npx', ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'], {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (hot.includes('shell')) await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
+});
+fs.rmSync(releases, { recursive: true, force: true });
+const { publish, writeJson } = await import('./releases.mjs');
+for (const app of APPS) if (!hot.includes(app)) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+await step(`Compiling ${hot.join(', ')}`, () => Promise.all(hot.map(serveHot)));
+const { serve } = await import('./serve.mjs');
+await serve({ port, host: '127.0.0.1', dataDir, releases, development: true }).catch(() => process.exit(1));
+console.log(`\nTivara is at http://localhost:${port}, hot: ${hot.join(', ')}`);
+
+/** Runs an app's development server, and releases its server bundle anew after each edit. @param {string} folder */
+async function serveHot(folder) {
+  const { default: webpack } = await import('webpack');
+  const { default: DevServer } = await import('webpack-dev-server');
+  const dir = path.join(ROOT, 'apps', folder);
+  const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
+  const app = /** @type {AppDefinition} */ ((await import(file)).default);
+  const devPort = FIRST_PORT + APPS.indexOf(folder);
+  const origin = `http://127.0.0.1:${devPort}/`;
+  const [web, server] = app.configs({ production: false, dev: { port: devPort } });
+  if (!web || !server) throw new Error(`${folder} has no configuration`);
+  const { devServer, ...browser } = web;
+  const compiler = webpack(browser);
+  if (!compiler) throw new Error(`${folder} cannot be compiled`);
+  await new DevServer({ ...devServer, setupExitSignals: false }, compiler).start();
+  await new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
+  const manifest = app.kind === 'remote' ? await (await fetch(`${origin}mf-manifest.json`)).json() : undefined;
+
+  const built = path.join(releases, `.${app.name}`);
+  await new Promise((resolve) =>
+    webpack({ ...server, output: { ...server.output, path: built } })?.watch({}, (error, stats) => {
+      if (error || stats?.hasErrors()) return console.error(error ?? stats?.toString('errors-only'));
+      release(app, built, `dev-${stats?.hash}`, origin, manifest);
+      resolve(undefined);
+    }),
+  );
+}
+
+/** @param {AppDefinition} app @param {string} built @param {string} version @param {string} origin @param {any} manifest */
+function release(app, built, version, origin, manifest) {
+  const target = path.join(releases, app.name, version);
+  fs.cpSync(built, path.join(target, 'server'), { recursive: true });
+  /** @param {string[]} list */
+  const urls = (list) => list.map((name) => origin + name);
+  const common = { name: app.name, version, owner: app.owner, contract: '', files: {}, server: 'server/server.js' };
+  writeJson(
+    path.join(target, 'release.json'),
+    app.kind === 'shell'
+      ? { ...common, kind: 'shell', js: urls(['main.js']), css: urls(['main.css']), fonts: [], provides: {} }
+      : {
+          ...common,
+          kind: 'remote',
+          routes: Object.entries(app.pages).flatMap(([expose, { path: paths, chrome }]) =>
+            [paths].flat().map((route) => ({ path: route, expose, ...(chrome && { chrome }) })),
+          ),
+          entry: `${origin}remoteEntry.js`,
+          exposes: Object.fromEntries(
+            manifest.exposes.map((/** @type {any} */ { name, assets }) => [
+              name,
+              { js: urls(assets.js.sync), css: urls(assets.css.sync) },
+            ]),
+          ),
+          requires: {},
+        },
+  );
+  writeJson(path.join(releases, app.name, 'live.json'), { version, since: new Date().toISOString() });
+}
