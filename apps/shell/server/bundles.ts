@@ -20,18 +20,24 @@ export class Bundles {
 
   /**
    * The bundle's exports. With `shared`, its `require` knows these ids and nothing else; without, it is the shell's own and
-   * may use Node. Rejects when the file is gone, was changed, or throws.
+   * may use Node. A remote is evaluated anew for each `scope`, the shell whose modules it shares. Rejects when the file is
+   * gone, was changed, or throws.
    */
-  load({ file, integrity }: BundleFile, shared?: Record<string, unknown>): Tracked<unknown> {
-    const known = this.loaded.get(file);
+  load(
+    { file, integrity }: BundleFile,
+    shared?: Record<string, unknown>,
+    scope = '',
+  ): Tracked<unknown> {
+    const key = `${scope}|${file}`;
+    const known = this.loaded.get(key);
     if (known) {
-      this.loaded.delete(file);
-      this.loaded.set(file, known);
+      this.loaded.delete(key);
+      this.loaded.set(key, known);
       return known;
     }
     const bundle = track(read(file, integrity).then((code) => evaluate(code, file, shared)));
-    this.loaded.set(file, bundle);
-    bundle.catch(() => this.loaded.delete(file));
+    this.loaded.set(key, bundle);
+    bundle.catch(() => this.loaded.delete(key));
     const oldest = this.loaded.keys().next().value;
     if (this.loaded.size > KEEP && oldest) this.loaded.delete(oldest);
     return bundle;

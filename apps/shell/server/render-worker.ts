@@ -63,12 +63,13 @@ function loadModule(
   const { remote, expose } = splitId(piece);
   const bundle = composed.bundles[remote];
   if (!bundle) return Promise.reject(new Error(`${remote} has no server bundle`));
-  const key = `${bundle.file}#${expose}`;
+  const scope = composed.shell.bundle.file;
+  const key = `${scope}|${bundle.file}#${expose}`;
   const known = modules.get(key);
   if (known) return known;
   send({ id: job, type: 'entering', piece });
   const module = track(
-    bundles.load(bundle, shared).then((exports) => {
+    bundles.load(bundle, shared, scope).then((exports) => {
       const factory = (exports as RemoteBundle).exposes?.[expose];
       if (!factory) throw new Error(`${piece} is not in its server bundle`);
       send({ id: job, type: 'entering', piece });

@@ -1,3 +1,5 @@
+// First of all: it names the cascade layers that every other stylesheet fills.
+import '@tivara/ui/global.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
@@ -8,7 +10,6 @@ import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createBrowserFederation } from './browser/federation';
 import { prefetchOnIntent } from './browser/prefetch';
-import '@tivara/ui/global.css';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
 const federation = createBrowserFederation(boot.composition);

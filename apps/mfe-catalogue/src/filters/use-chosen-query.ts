@@ -26,10 +26,12 @@ export function useChosenQuery(): ChosenQuery {
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ search: '', at: '' });
   const latest = useRef<{ search: string; settled: boolean } | null>(null);
+  const arrived = useRef(location.key);
 
   // What was asked for counts until a location has arrived that is it, or that took its place.
   useEffect(() => {
     const { current } = latest;
+    arrived.current = location.key;
     if (current?.settled || current?.search === location.search) latest.current = null;
   }, [location]);
 
@@ -40,6 +42,7 @@ export function useChosenQuery(): ChosenQuery {
     setAsked({ search, at: location.key });
     const settle = () => {
       request.settled = true;
+      if (latest.current === request && arrived.current !== location.key) latest.current = null;
     };
     Promise.resolve(navigate({ search }, { preventScrollReset: true })).then(settle, settle);
   };

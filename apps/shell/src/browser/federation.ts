@@ -17,9 +17,10 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const registration = ({ name, entry }: ComposedRemote) => ({
     name,
-    entry: entry.url,
+    entry: absolute(entry.url),
     entryGlobalName: globalName(name),
   });
+  const entryIntegrity = new Map(remotes.map(({ entry }) => [absolute(entry.url), entry.integrity]));
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(registration),
@@ -28,12 +29,11 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
       {
         name: 'entry-integrity',
         createScript: ({ url }) => {
-          const remote = remotes.find(({ entry }) => entry.url === url);
           const script = document.createElement('script');
           script.src = url;
           script.async = true;
           script.crossOrigin = 'anonymous';
-          script.integrity = remote?.entry.integrity ?? '';
+          script.integrity = entryIntegrity.get(url) ?? '';
           return { script, timeout: LOAD_LIMIT };
         },
       },
@@ -64,6 +64,9 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
     ),
   );
 }
+
+/** The runtime resolves addresses before it asks for a script. */
+const absolute = (url: string): string => new URL(url, location.origin).href;
 
 const globalName = (name: string): string => `tivara_${name}`;
 

@@ -18,7 +18,10 @@ export interface ChoiceProps {
 }
 
 /** The input of a choice, drawn by what follows it. */
-export function ChoiceInput({ className, ...props }: Omit<ChoiceProps, 'children'> & { className?: string | undefined }) {
+export function ChoiceInput({
+  className,
+  ...props
+}: Omit<ChoiceProps, 'children'> & { className?: string | undefined }) {
   const { type, name, value, checked, onChange } = props;
   return (
     <input
@@ -34,8 +37,11 @@ export function ChoiceInput({ className, ...props }: Omit<ChoiceProps, 'children
   );
 }
 
-export const isOff = ({ checked, count, disabled }: Pick<ChoiceProps, 'checked' | 'count' | 'disabled'>) =>
-  disabled || (count === 0 && !checked);
+export const isOff = ({
+  checked,
+  count,
+  disabled,
+}: Pick<ChoiceProps, 'checked' | 'count' | 'disabled'>) => disabled || (count === 0 && !checked);
 
 /** A row of a list of choices: box, name, count. */
 export function Option(props: ChoiceProps) {

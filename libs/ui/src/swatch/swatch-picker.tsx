@@ -19,7 +19,11 @@ interface Props {
 export function SwatchPicker({ label, colours, chosen, onChoose, size = 'md', className }: Props) {
   const name = useId();
   return (
-    <div className={cx(styles['group'], styles[size], className)} role="radiogroup" aria-label={label}>
+    <div
+      className={cx(styles['group'], styles[size], className)}
+      role="radiogroup"
+      aria-label={label}
+    >
       {colours.map(({ color_name, color_code }, index) => (
         <label key={color_name} className={styles['swatch']} title={color_name.toLowerCase()}>
           <input

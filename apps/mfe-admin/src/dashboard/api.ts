@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { API, type ApiCall, type Product, type ProductPage } from '@tivara/contracts';
+import { expectArray } from '@tivara/state';
+import { productsPath, type TableSearch } from './table-search';
+
+export const productTableQuery = (api: ApiCall, search: TableSearch) =>
+  queryOptions({
+    queryKey: ['admin-products', search],
+    queryFn: async ({ signal }) => {
+      const answer = await api<ProductPage>(productsPath(API.products, search), { signal });
+      return { ...answer, items: expectArray<Product>(answer?.items) };
+    },
+    // Another page or order comes in place of the old rows, not of an empty table.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

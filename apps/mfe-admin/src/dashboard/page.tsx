@@ -1,0 +1,31 @@
+import { MESSAGES, type Head } from '@tivara/contracts';
+import { FailedPiece, Spinner } from '@tivara/ui';
+import { useAdminFlag } from '../session/admin-flag';
+import { useGuard } from '../session/use-guard';
+import { AdminFrame } from './components/admin-frame';
+import { ProductTable } from './components/product-table';
+import styles from './page.module.css';
+
+export const head = (): Head => ({ title: 'Product Table', canonical: '/admin', noindex: true });
+
+/** The back office. Who it is for is known to the server alone, so nothing of it is drawn there. */
+export default function Page() {
+  const guard = useGuard();
+  const wasHere = useAdminFlag();
+  if (guard.state === 'open')
+    return (
+      <AdminFrame account={guard.account}>
+        <ProductTable />
+      </AdminFrame>
+    );
+  const waiting = (
+    <div className={styles['guard']}>
+      {guard.state === 'checking' ? (
+        <Spinner size="lg" label="Loading" />
+      ) : (
+        <FailedPiece size="small" title={MESSAGES.error} onRetry={guard.retry} />
+      )}
+    </div>
+  );
+  return wasHere ? <AdminFrame>{waiting}</AdminFrame> : waiting;
+}

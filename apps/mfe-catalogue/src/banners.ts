@@ -1,0 +1,52 @@
+import type { Picture } from '@tivara/contracts';
+
+const banner = (
+  stem: string,
+  { width, height, widths, alt }: Pick<Picture, 'width' | 'height' | 'widths' | 'alt'>,
+): Picture => ({
+  url: `/media/${stem}/${width}.jpg`,
+  width,
+  height,
+  widths,
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt,
+});
+
+/** Pictures of the pages themselves; they belong to no record. */
+export const BANNERS = {
+  products: banner('hero-single-3ab506be', {
+    width: 2000,
+    height: 1000,
+    widths: [800, 1200, 1600, 2000],
+    alt: 'A round frame of gold titanium and havana acetate',
+  }),
+  home: banner('macro-hinge-529881aa', {
+    width: 1200,
+    height: 800,
+    widths: [400, 800, 1200],
+    alt: 'The hinge of a gold titanium frame',
+  }),
+};
+
+/** Pictures of the category tiles, by category. */
+export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
+  MEN: banner('square-acetate-havana-close-d097ea7b', {
+    width: 720,
+    height: 480,
+    widths: [400, 720],
+    alt: '',
+  }),
+  WOMEN: banner('cateye-black-to-crystal-close-482aa0bc', {
+    width: 720,
+    height: 480,
+    widths: [400, 720],
+    alt: '',
+  }),
+  UNISEX: banner('aviator-bronze-brown-lens-close-034fb4e1', {
+    width: 720,
+    height: 480,
+    widths: [400, 720],
+    alt: '',
+  }),
+};

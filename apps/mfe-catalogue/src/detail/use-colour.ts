@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Product } from '@tivara/contracts';
+import { colourOf } from './colour';
+
+/** The chosen colour: at once on the page, and in the URL so that a reload keeps it. */
+export function useColour(product: Product): [number, (index: number) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const named = colourOf(product, params.get('color'));
+  const [picked, setPicked] = useState<number | null>(null);
+  const choose = (index: number) => {
+    setPicked(index);
+    const color = product.colors[index]?.color_name ?? '';
+    const search = index === 0 ? '' : `?${new URLSearchParams({ color })}`;
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  };
+  return [picked ?? named, choose];
+}

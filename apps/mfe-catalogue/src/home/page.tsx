@@ -1,0 +1,28 @@
+import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
+import { collectionsQuery } from '@tivara/state';
+import { BANNERS } from '../banners';
+import { Categories } from './components/categories';
+import { Collections } from './components/collections';
+import { Hero } from './components/hero';
+
+/** The page does without its collections. */
+export async function load({ queryClient, api }: RouteContext): Promise<void> {
+  await queryClient.ensureQueryData(collectionsQuery(api)).catch(() => undefined);
+}
+
+export const head = (): Head => ({
+  title: BRAND.name,
+  description: BRAND.claim,
+  canonical: '/',
+  image: BANNERS.home.url,
+});
+
+export default function Page() {
+  return (
+    <>
+      <Hero />
+      <Collections />
+      <Categories />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ProductQuery } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { Card } from '../../card/card';
+import { CARD_SIZES } from '../../card/grid';
+import { productsQuery } from '../../products/api';
+
+const FIRST_ROW = 3;
+
+interface Props {
+  query: ProductQuery;
+  /** Its first row is seen at once. */
+  first: boolean;
+}
+
+export function PageOfCards({ query, first }: Props) {
+  const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
+  return items.map((product, index) => (
+    <Card
+      key={product.product_id}
+      product={product}
+      heading="h2"
+      sizes={CARD_SIZES[3]}
+      eager={first && index < FIRST_ROW}
+      priority={first && index === 0}
+    />
+  ));
+}

@@ -1,0 +1,96 @@
+import { expect, ready, test } from './site.js';
+import type { Page } from '@playwright/test';
+
+const CARDS = 24;
+const cards = (page: Page) => page.getByRole('article');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the HTML already shows products, hearts and header, in their styles', async ({ page, problems }) => {
+    await page.goto('/product');
+    await expect(cards(page)).toHaveCount(CARDS);
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(CARDS);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tivara, Home' })).toBeVisible();
+    const heart = await page.getByRole('button', { name: /^Save / }).first().boundingBox();
+    expect(heart?.width).toBe(44);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('hydration gives no warning, asks for no data again and leaves every control working', async ({ page, problems }) => {
+  const data: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api|manifest|registry/.test(pathname)) data.push(pathname);
+  });
+  await page.goto('/product');
+  await ready(page);
+  const heart = page.getByRole('button', { name: /^Save / }).first();
+  await heart.click();
+  await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  expect(data).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the cards are drawn after 2 sequential trips, from immutable files', async ({ page, context, problems }) => {
+  /** Start and end of each request, and how many requests had to end before it began. */
+  const trips: { path: string; began: number; ended: number; depth: number }[] = [];
+  await context.route('**', async (route) => {
+    const began = performance.now();
+    const before = trips.filter(({ ended }) => ended <= began).map(({ depth }) => depth);
+    const trip = { path: new URL(route.request().url()).pathname, began, ended: Infinity, depth: 1 + Math.max(0, ...before) };
+    trips.push(trip);
+    // The latency that the claim is about, not a wait for something.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    trip.ended = performance.now();
+  });
+  const statics: { path: string; caching: string | undefined }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname))
+      statics.push({ path: pathname, caching: response.headers()['cache-control'] });
+  });
+  await page.goto('/product');
+  await ready(page);
+  await expect(cards(page)).toHaveCount(CARDS);
+  const code = trips.filter(({ path }) => /\.(js|css|woff2)$/.test(path));
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter(({ depth }) => depth > 2)).toEqual([]);
+  const [, picture] = trips.filter(({ path }) => path.startsWith('/media/'));
+  expect(picture?.depth).toBe(2);
+  expect(trips.filter(({ path }) => /registry|manifest|^\/api/.test(path))).toEqual([]);
+  for (const { path, caching } of statics) {
+    expect(path).toMatch(/\/r\/[^/]+\/[^/]+\/web\/[\w.]+\.[0-9a-f]{8}\.(js|css)$/);
+    expect(caching).toBe('public, max-age=31536000, immutable');
+  }
+  expect(problems).toEqual([]);
+});
+
+test('an unknown product and an unknown path are Not Found pages with status 404', async ({ page }) => {
+  for (const path of ['/product/999999', '/no/such/page']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|no page/i);
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+});
+
+test('every document carries its content policy, and every script and stylesheet its hash', async ({ page, problems }) => {
+  const response = await page.goto('/product');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  await ready(page);
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet], link[as=script], link[as=style]')]
+      .filter(({ integrity }) => !integrity)
+      .map((element) => element.outerHTML),
+  );
+  expect(bare).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import type { RemoteRelease } from '@tivara/contracts';
+import { writeJson } from '../tools/releases.mjs';
+import { expect, ready, test, type Site } from './site.js';
+
+const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
+const cards = (page: Page) => page.getByRole('article');
+const again = (page: Page) => page.getByRole('main').getByRole('button', { name: /Try again/ });
+
+/** Ways in which a remote's files can fail a browser. */
+const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> = {
+  gone: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  hanging: () => undefined,
+  rubbish: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
+};
+
+for (const [how, fail] of Object.entries(FAILURES)) {
+  test.describe(`files ${how}`, () => {
+    test('of the wishlist: the cards stand, the hearts say so and come back with Try again', async ({ page, site }) => {
+      await page.route('**/r/wishlist/**', (route) => fail(route));
+      await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
+      await expect(again(page)).toHaveCount(24);
+      await expect(cards(page)).toHaveCount(24);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.unroute('**/r/wishlist/**');
+      await again(page).first().click();
+      await expect(hearts(page)).toHaveCount(24);
+      await hearts(page).first().click();
+      await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+    test('of the catalogue: header, footer and other pages work, and the page comes back with Try again', async ({ page, site }) => {
+      await page.route('**/r/catalogue/**', (route) => fail(route));
+      await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
+      await expect(again(page)).toHaveCount(1);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
+      await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+      await page.unroute('**/r/catalogue/**');
+      await again(page).click();
+      await expect(cards(page)).toHaveCount(24);
+      await expect(hearts(page)).toHaveCount(24);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  });
+}
+
+test('a changed byte in a federated chunk never runs', async ({ page, site }) => {
+  await page.route('**/r/wishlist/**/*heart*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: `globalThis.tampered = true;${text}` });
+  });
+  await page.goto(`${site.url}/product`);
+  await expect(again(page)).toHaveCount(24);
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});
+
+/** Makes a version of a remote live whose server bundle is this code. */
+function breakServerBundle(site: Site, name: string, code: string | null): void {
+  const app = path.join(site.releases, name);
+  const { version } = JSON.parse(readFileSync(path.join(app, 'live.json'), 'utf8')) as { version: string };
+  const release = JSON.parse(readFileSync(path.join(app, version, 'release.json'), 'utf8')) as RemoteRelease;
+  const broken = `${version}-broken`;
+  mkdirSync(path.join(app, broken, 'server'), { recursive: true });
+  for (const file of readdirSync(path.join(app, version, 'web'))) {
+    mkdirSync(path.join(app, broken, 'web'), { recursive: true });
+    writeFileSync(path.join(app, broken, 'web', file), readFileSync(path.join(app, version, 'web', file)));
+  }
+  release.version = broken;
+  release.server = 'server/broken.js';
+  if (code !== null) writeFileSync(path.join(app, broken, release.server), code);
+  release.files[release.server] = {
+    integrity: `sha384-${createHash('sha384').update(code ?? '').digest('base64')}`,
+    bytes: 0,
+    brotli: 0,
+  };
+  writeJson(path.join(app, broken, 'release.json'), release);
+  writeJson(path.join(app, 'live.json'), { version: broken, since: new Date().toISOString() });
+}
+
+const exposing = (name: string, component: string) =>
+  `const React = require('react'); module.exports = { exposes: { ${name}: async () => ({ head: () => ({ title: 'x' }), default: ${component} }) } };`;
+const BROKEN: Record<string, string | null> = {
+  'throws at load': 'throw new Error("at load")',
+  'is missing': null,
+  'asks for what is not shared': 'require("fs")',
+  'never answers': 'module.exports = { exposes: new Proxy({}, { get: () => () => new Promise(() => {}) }) }',
+  'never returns': 'module.exports = { exposes: new Proxy({}, { get: () => () => { for (;;); } }) }',
+};
+
+for (const [how, code] of Object.entries(BROKEN)) {
+  test(`a server bundle of the wishlist that ${how} costs only the hearts, until the browser draws them`, async ({ page, kit }) => {
+    const site = await kit.another();
+    breakServerBundle(site, 'wishlist', code);
+    const html = await (await fetch(`${site.url}/product`)).text();
+    expect(html.match(/<article/g)).toHaveLength(24);
+    expect(html).toContain('</html>');
+    expect(html).not.toMatch(/aria-label="Save /);
+    await page.goto(`${site.url}/product`);
+    await expect(hearts(page)).toHaveCount(24);
+    site.stop();
+  });
+
+  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser draws it`, async ({ page, kit }) => {
+    const site = await kit.another();
+    breakServerBundle(site, 'catalogue', code);
+    const html = await (await fetch(`${site.url}/product`)).text();
+    expect(html).toContain('aria-label="Tivara, Home"');
+    expect(html).toContain('</html>');
+    await page.goto(`${site.url}/product`);
+    await expect(cards(page)).toHaveCount(24);
+    await expect(hearts(page)).toHaveCount(24);
+    site.stop();
+  });
+}
+
+const BROKEN_COMPONENTS: Record<string, string> = {
+  throws: '() => { throw new Error("while drawing") }',
+  'suspends for ever': '() => React.use(globalThis.never ??= new Promise(() => {}))',
+  'never returns': '() => { for (;;); }',
+};
+for (const [how, component] of Object.entries(BROKEN_COMPONENTS))
+  test(`a heart that ${how} while the server draws costs only the hearts`, async ({ page, kit }) => {
+    const site = await kit.another();
+    breakServerBundle(site, 'wishlist', exposing('heart', component));
+    const html = await (await fetch(`${site.url}/product`)).text();
+    expect(html.match(/<article/g)).toHaveLength(24);
+    await page.goto(`${site.url}/product`);
+    await expect(hearts(page)).toHaveCount(24);
+    site.stop();
+  });

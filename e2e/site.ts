@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { APPS, ROOT } from '../tools/steps.mjs';
+import { publish } from '../tools/releases.mjs';
+import { startApi, startDocuments } from '../tools/serve.mjs';
+
+export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
+
+/** A running site with a database and a release folder of its own. */
+export interface Site {
+  url: string;
+  /** Its release folder, free to be damaged. */
+  releases: string;
+}
+
+export interface SiteKit {
+  /** One site for all tests of a worker that leave it as they found it. */
+  shared: Site;
+  /** Another document server before the same API, with releases of its own. */
+  another(): Promise<Site & { stop(): void }>;
+}
+
+interface Problems {
+  /** Console errors and warnings, page errors and content policy violations so far. */
+  problems: string[];
+}
+
+/** Gives each test the real site in real Chromium; a test that ends with a problem on the console has failed. */
+export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
+  kit: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'tivara-e2e-'));
+      process.env['ADMIN_EMAIL'] = ADMIN.email;
+      process.env['ADMIN_PASSWORD'] = ADMIN.password;
+      const api = await startApi({ dataDir: path.join(folder, 'data') });
+      let copies = 0;
+      const start = async () => {
+        const releases = path.join(folder, `releases-${copies++}`);
+        for (const app of APPS) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+        const port = await freePort();
+        const { child } = await startDocuments({ port, host: '127.0.0.1', releases, api });
+        return { url: `http://127.0.0.1:${port}`, releases, stop: () => void child.kill() };
+      };
+      const shared = await start();
+      await use({ shared, another: start });
+      shared.stop();
+      api.child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: async ({ kit }, use) => use(kit.shared),
+  baseURL: async ({ site }, use) => use(site.url),
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await use(problems);
+    expect(problems).toEqual([]);
+  },
+});
+export { expect };
+
+/** Waits until the page answers to the pointer and the keyboard. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** Replaces a file of a release, keeping the copy's own folder. */
+export function copyRelease(site: Site, app: string, from: string, to: string): void {
+  cpSync(path.join(site.releases, app, from), path.join(site.releases, app, to), { recursive: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
