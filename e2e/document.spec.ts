@@ -1,4 +1,4 @@
-import { expect, ready, test } from './site.js';
+import { expect, ready, savedCount, test } from './site.js';
 import type { Page } from '@playwright/test';
 
 const CARDS = 24;
@@ -26,13 +26,14 @@ test('hydration gives no warning, asks for no data again and leaves every contro
   });
   await page.goto('/product');
   await ready(page);
+  await page.waitForLoadState('networkidle');
+  expect(data).toEqual([]);
   const heart = page.getByRole('button', { name: /^Save / }).first();
   await heart.click();
-  await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+  await expect(savedCount(page, 1)).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-  expect(data).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -76,7 +77,7 @@ test('an unknown product and an unknown path are Not Found pages with status 404
   for (const path of ['/product/999999', '/no/such/page']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|no page/i);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing stands.*at this address/);
     await expect(page.getByRole('banner')).toBeVisible();
   }
 });

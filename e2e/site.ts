@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -72,10 +72,9 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** Replaces a file of a release, keeping the copy's own folder. */
-export function copyRelease(site: Site, app: string, from: string, to: string): void {
-  cpSync(path.join(site.releases, app, from), path.join(site.releases, app, to), { recursive: true });
-}
+/** The header's count of saved items. */
+export const savedCount = (page: Page, count: number) =>
+  page.getByRole('banner').getByText(`${count} item`);
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

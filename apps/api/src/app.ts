@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { BRAND } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { addConditionalGets } from './http/conditional.js';
@@ -41,6 +43,8 @@ export async function createApp(
       transform: true,
     }),
   );
+  const title = new DocumentBuilder().setTitle(`${BRAND.name} API`).build();
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, title));
   await app.init();
   await fastify.ready();
   return app;

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { openDatabase, reason } from './database/database.js';
 import { prepareDatabase } from './database/prepare.js';
 import { loadDemoData } from './seed/seed.js';
@@ -9,20 +11,23 @@ const tell = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  let app: NestFastifyApplication | undefined;
+  let stopping = false;
+  const stop = () => {
+    // Before there is an app nothing needs closing: the database undoes what was not committed.
+    if (!stopping) void (app?.close() ?? Promise.resolve()).finally(() => process.exit(0));
+    stopping = true;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+
   const dataSource = await openDatabase(settings.database);
   const firstAdmin = await prepareDatabase(dataSource, settings, loadDemoData);
   if (firstAdmin) announce(firstAdmin);
 
   // Loaded after the settings are known to be good, so that a fault is told at once.
   const { createApp } = await import('./app.js');
-  const app = await createApp(settings, dataSource);
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= app.close().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  process.on('disconnect', stop);
-
+  app = await createApp(settings, dataSource);
   const port = await listen(app, settings);
   tell({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
@@ -33,21 +38,18 @@ function announce({ email, password }: { email: string; password: string }): voi
   console.log(`First administrator, shown once: ${email} with the password ${password}`);
 }
 
-interface Listener {
-  listen(port: number, host: string): Promise<unknown>;
-  getHttpServer(): { address(): unknown };
-}
-
 /** @throws StartupError when the port cannot be had. */
-async function listen(app: Listener, { port, host }: Settings): Promise<number> {
+async function listen(app: NestFastifyApplication, { port, host }: Settings): Promise<number> {
+  const fastify = app.getHttpAdapter().getInstance();
   try {
-    await app.listen(port, host);
+    // Not Nest's own listen, which logs a stack of its own.
+    await fastify.listen({ port, host });
   } catch (error) {
     throw new StartupError(
       `Port ${port} on ${host} cannot be used (${reason(error)}): stop what uses it, or set PORT and HOST.`,
     );
   }
-  return (app.getHttpServer().address() as { port: number }).port;
+  return (fastify.server.address() as AddressInfo).port;
 }
 
 try {

@@ -96,7 +96,9 @@ function parseUrl(text: string): URL | null {
 function parseDatabaseUrl(text: string): DatabaseSetting | Fault {
   const url = parseUrl(text);
   if (!url || !['mysql:', 'mariadb:'].includes(url.protocol) || url.pathname.length < 2)
-    return new Fault('is not usable: set mysql://user:password@host:3306/database, or leave it out.');
+    return new Fault(
+      'is not usable: set mysql://user:password@host:3306/database, or leave it out.',
+    );
   return { kind: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
 }
 

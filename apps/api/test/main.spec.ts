@@ -3,9 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ENGINES, type TestDatabase } from './support/engines.js';
-import { environment, startProcess } from './support/process.js';
+import { endProcesses, environment, startProcess } from './support/process.js';
 
 const [sqlite] = ENGINES;
+
+afterEach(endProcesses);
 
 describe.each(ENGINES)('the process on $name', (engine) => {
   let database: TestDatabase;

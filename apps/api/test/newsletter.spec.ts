@@ -16,7 +16,10 @@ describe.each(ENGINES)('the newsletter on $name', (engine) => {
   test('an address is stored once and answered alike each time', async () => {
     for (const email of ['one@shop.example', 'ONE@shop.example']) {
       const answer = await subscribe(email);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGES.newsletterDone }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { message: MESSAGES.newsletterDone },
+      ]);
     }
     expect(await api.dataSource.getRepository(NewsletterSubscriber).count()).toBe(1);
   });

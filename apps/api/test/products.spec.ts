@@ -99,7 +99,8 @@ describe.each(ENGINES)('products on $name', (engine) => {
 
   test('a material that is renamed is found under its new name at once', async () => {
     const materials = api.dataSource.getRepository(Material);
-    const rename = (name: string) => materials.update({ id: 1 }, { name, nameKey: searchKey(name) });
+    const rename = (name: string) =>
+      materials.update({ id: 1 }, { name, nameKey: searchKey(name) });
     await rename('BETA-ALLOY');
     expect(await ids('q=beta-alloy')).toEqual([1, 2]);
     expect(await ids('Material_Name=BETA-ALLOY')).toEqual([1, 2]);

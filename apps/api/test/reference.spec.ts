@@ -22,10 +22,7 @@ describe.each(ENGINES)('reference lists on $name', (engine) => {
         frame_type_img: '/media/frames/Rimless/1600.jpg',
       },
     ],
-    [
-      API.shapes,
-      { shape_id: 2, shape_name: 'Square', shape_img: '/media/shapes/Square/1600.jpg' },
-    ],
+    [API.shapes, { shape_id: 2, shape_name: 'Square', shape_img: '/media/shapes/Square/1600.jpg' }],
   ])('GET %s lists by id', async (path, second) => {
     const list = await api.get<object[]>(path);
     expect(list[1]).toEqual(second);

@@ -38,7 +38,10 @@ test.each([
   [{ SEED: 'yes' }, "SEED is 'yes': set demo or none."],
   [{ ADMIN_EMAIL: 'nobody' }, "ADMIN_EMAIL is 'nobody': set an e-mail address."],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
-  [{ PUBLIC_URL: 'shop' }, "PUBLIC_URL is 'shop': set the address of the site, https://shop.example."],
+  [
+    { PUBLIC_URL: 'shop' },
+    "PUBLIC_URL is 'shop': set the address of the site, https://shop.example.",
+  ],
   [
     { DATABASE_URL: 'postgres://u:secret@db/shop' },
     'DATABASE_URL is not usable: set mysql://user:password@host:3306/database, or leave it out.',

@@ -39,7 +39,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     ['q=MAIN%20road', [1, 2, 3, 4]],
     ['q=telangana', []],
     ['q=%25', []],
-    ['sort=-pincode', [4, 3, 2, 1]],
+    ['sort=-pincode', [4, 3, 1, 2]],
     ['sort=bp_name', [3, 4, 2, 1]],
     ['sort=subcity', [1, 3, 4, 2]],
     ['sort=locality&page=2&pageSize=2', [4, 2]],

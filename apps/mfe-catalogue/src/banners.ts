@@ -29,24 +29,12 @@ export const BANNERS = {
   }),
 };
 
+const packshot = (stem: string): Picture =>
+  banner(stem, { width: 1200, height: 800, widths: [400, 800, 1200], alt: '' });
+
 /** Pictures of the category tiles, by category. */
 export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
-  MEN: banner('square-acetate-havana-close-d097ea7b', {
-    width: 720,
-    height: 480,
-    widths: [400, 720],
-    alt: '',
-  }),
-  WOMEN: banner('cateye-black-to-crystal-close-482aa0bc', {
-    width: 720,
-    height: 480,
-    widths: [400, 720],
-    alt: '',
-  }),
-  UNISEX: banner('aviator-bronze-brown-lens-close-034fb4e1', {
-    width: 720,
-    height: 480,
-    widths: [400, 720],
-    alt: '',
-  }),
+  MEN: packshot('square-acetate-havana-179c5aae'),
+  WOMEN: packshot('cateye-black-to-crystal-590f8efe'),
+  UNISEX: packshot('aviator-bronze-brown-lens-35e4fd25'),
 };

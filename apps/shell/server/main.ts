@@ -4,6 +4,9 @@ import { readSettings } from './settings.js';
 const settings = readSettings(process.env);
 const app = await createDocumentServer(settings, (message) => console.log(`[documents] ${message}`));
 
+// The first visitor does not wait for the bundles to be read.
+await app.inject('/');
+
 try {
   await app.listen({ port: settings.port, host: settings.host });
 } catch (error) {

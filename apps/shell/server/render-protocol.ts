@@ -9,13 +9,14 @@ export interface RenderJob {
   nonce: string;
   apiOrigin: string;
   composed: Composed;
-  /** Pieces that failed lately and are left to the browser. */
+  /** Pieces, and remotes as a whole, that failed lately and are left to the browser. */
   skip: string[];
 }
 
 export type RenderEvent =
   | { id: number; type: 'entering'; piece: string }
   | { id: number; type: 'report'; piece: string; message: string }
+  | { id: number; type: 'recovered'; piece: string }
   | { id: number; type: 'log'; message: string }
   | ({ id: number; type: 'start' } & RenderStart)
   | { id: number; type: 'chunk'; html: Uint8Array }

@@ -16,6 +16,11 @@ interface RemoteBundle {
   exposes: Record<string, () => Promise<unknown>>;
 }
 
+/** A piece that failed lately and is left to the browser. */
+class RestingError extends Error {
+  override name = 'RestingError';
+}
+
 /** Modules kept by bundle and name. */
 const KEEP = 64;
 const bundles = new Bundles();
@@ -37,14 +42,15 @@ async function draw({ id, url, nonce, apiOrigin, composed, skip }: RenderJob): P
     { url, nonce, apiOrigin, composition: composed.composition, scripts: composed.shell.scripts },
     {
       load: (piece: string) => {
-        if (skip.includes(piece)) return Promise.reject(new Error(`${piece} failed lately`));
+        if (isResting(piece, skip)) return Promise.reject(new RestingError(piece));
         return loadModule(id, piece, composed, shell.shared);
       },
       entering: (piece: string) => {
-        if (!skip.includes(piece)) send({ id, type: 'entering', piece });
+        if (!isResting(piece, skip)) send({ id, type: 'entering', piece });
       },
       report: (piece: string, error: unknown) =>
         send({ id, type: 'report', piece, message: messageOf(error) }),
+      recovered: (piece: string) => send({ id, type: 'recovered', piece }),
       log: (message: string) => send({ id, type: 'log', message }),
     },
   );
@@ -52,6 +58,9 @@ async function draw({ id, url, nonce, apiOrigin, composed, skip }: RenderJob): P
   for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
   send({ id, type: 'end' });
 }
+
+const isResting = (piece: string, skip: string[]): boolean =>
+  skip.includes(piece) || skip.includes(splitId(piece).remote);
 
 /** A module of a remote's server bundle; the same promise as long as it did not fail. */
 function loadModule(

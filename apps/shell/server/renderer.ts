@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { splitId } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 import type { RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
 
@@ -29,15 +30,18 @@ interface Running {
 const STUCK_MS = 2000;
 /** A piece that failed is left to the browser for so long, so that it costs one page its limit and not all. (ms) */
 const REST_MS = 10_000;
+/** What a new thread may take until its first beat. (ms) */
+const BOOT_MS = 15_000;
 const WATCH_MS = 250;
 
 /** Draws pages in a worker thread and outlives whatever a bundle does in it. */
 export class Renderer {
   private readonly running = new Map<number, Running>();
+  /** Pieces, and remotes as a whole, with the time until which they are left to the browser. */
   private readonly resting = new Map<string, number>();
   private readonly heartbeat = new Int32Array(new SharedArrayBuffer(4));
   private worker = this.startWorker();
-  private lastBeat = { count: 0, at: Date.now() };
+  private lastBeat = { count: 0, at: Date.now(), booting: true };
   private nextId = 1;
   private readonly watch = setInterval(() => this.checkHeartbeat(), WATCH_MS);
 
@@ -80,6 +84,8 @@ export class Renderer {
   }
 
   private hear(event: RenderEvent): void {
+    // May come after its page has ended.
+    if (event.type === 'recovered') return void this.resting.delete(event.piece);
     const running = this.running.get(event.id);
     if (!running) return;
     switch (event.type) {
@@ -116,9 +122,11 @@ export class Renderer {
   private checkHeartbeat(): void {
     const count = Atomics.load(this.heartbeat, 0);
     const now = Date.now();
-    if (count !== this.lastBeat.count || this.running.size === 0) this.lastBeat = { count, at: now };
-    else if (now - this.lastBeat.at > STUCK_MS)
-      this.replaceWorker(this.worker, `no answer within ${STUCK_MS} ms`);
+    const limit = this.lastBeat.booting ? BOOT_MS : STUCK_MS;
+    if (count !== this.lastBeat.count) this.lastBeat = { count, at: now, booting: false };
+    else if (this.running.size === 0) this.lastBeat.at = now;
+    else if (now - this.lastBeat.at > limit)
+      this.replaceWorker(this.worker, `no answer within ${limit} ms`);
   }
 
   /** Pages under way are drawn once more without the piece that was being worked on. */
@@ -127,10 +135,11 @@ export class Renderer {
     const interrupted = [...this.running.values()];
     this.running.clear();
     const last = interrupted.findLast(({ piece }) => piece)?.piece;
-    if (last) this.rest(last, reason);
+    // All pieces of the remote: one that blocks the thread must not do so again through another.
+    if (last) this.rest(splitId(last).remote, reason);
     else this.log(`renderer: ${reason}`);
     void worker.terminate();
-    this.lastBeat = { count: Atomics.load(this.heartbeat, 0), at: Date.now() };
+    this.lastBeat = { count: Atomics.load(this.heartbeat, 0), at: Date.now(), booting: true };
     this.worker = this.startWorker();
     for (const running of interrupted) {
       if (running.started) running.body.end();

@@ -30,7 +30,7 @@ export { shared } from './shared';
 export { titleOf };
 
 /** What one page may cost, in ms. What is late becomes its piece's fallback and is tried again by the browser. */
-export const LIMITS = { bundle: 500, loader: 2000, page: 4000, gather: 100 } as const;
+export const LIMITS = { bundle: 1500, loader: 2500, page: 5000, gather: 100 } as const;
 
 export interface RenderRequest {
   /** Path and query. */
@@ -51,6 +51,8 @@ export interface RenderHost {
   entering(id: string): void;
   /** A piece that is missing, broken or late: worth leaving to the browser for a while. */
   report(id: string, error: unknown): void;
+  /** A late piece that came after all. */
+  recovered(id: string): void;
   log(message: string): void;
 }
 
@@ -139,7 +141,12 @@ function loadWithin(host: RenderHost, id: string): Promise<unknown> {
   if ((module as { status?: string }).status === 'fulfilled') return module;
   return track(
     within(LIMITS.bundle, id, module).catch((error: unknown) => {
-      host.report(id, error);
+      if (!isResting(error)) host.report(id, error);
+      if (error instanceof TimeLimitError)
+        void module.then(
+          () => host.recovered(id),
+          () => {},
+        );
       throw error;
     }),
   );
@@ -153,10 +160,13 @@ async function withinLoader(host: RenderHost, page: string, load: () => Promise<
     const answer = error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);
     if (answer) throw error;
     if (error instanceof TimeLimitError) host.report(page, error);
-    else host.log(`loader of ${page}: ${String(error)}`);
+    else if (!isResting(error)) host.log(`loader of ${page}: ${String(error)}`);
     return { loaded: false };
   }
 }
+
+/** The host's word for a piece that failed lately: already said, already left to the browser. */
+const isResting = (error: unknown): boolean => (error as Error | null)?.name === 'RestingError';
 
 const isDataResponse = (error: unknown): boolean =>
   (error as { type?: unknown } | null)?.type === 'DataWithResponseInit';
@@ -206,6 +216,7 @@ function stream(
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
     let started = false;
+    const said = new Set<string>();
     const start = () => {
       if (started) return;
       started = true;
@@ -232,7 +243,11 @@ function stream(
         done();
         reject(error);
       },
-      onError: (error) => host.log(`${url}: ${String(error)}`),
+      onError: (error) => {
+        // Once a page, not once a card.
+        if (!isResting(error) && said.size < said.add(String(error)).size)
+          host.log(`${url}: ${String(error)}`);
+      },
     });
     body.on('close', () => {
       clearTimeout(limit);

@@ -1,5 +1,6 @@
 export { createApi } from './api';
 export { AppContext, type AppContextValue } from './context';
+export { errorMessage } from './error-message';
 export { useApi, useAppStore } from './hooks';
 export { notify } from './notify';
 export {

@@ -40,10 +40,7 @@ export class AuthController {
   /** 200 with null for nobody. (DECISIONS, Screens: who is signed in) */
   @Get('auth/me')
   @Public()
-  async me(
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async me(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const account = await this.sessions.accountOf(request);
     const answer: Account | null = account && toAccount(account);
     // Nest sends null as an empty body; the browser reads JSON.

@@ -1,14 +1,15 @@
 import { LIMITS } from '@tivara/contracts';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
+/** Checks run from the last decorator of a field up, and the first fault is told. */
 export class LoginDto {
-  @IsString({ message: 'Email is required.' })
-  @IsNotEmpty({ message: 'Email is required.' })
   @MaxLength(254, { message: 'Email has too many characters.' })
+  @IsNotEmpty({ message: 'Email is required.' })
+  @IsString({ message: 'Email is required.' })
   email: string;
 
-  @IsString({ message: 'Password is required.' })
-  @IsNotEmpty({ message: 'Password is required.' })
   @MaxLength(LIMITS.password.max, { message: 'Password has too many characters.' })
+  @IsNotEmpty({ message: 'Password is required.' })
+  @IsString({ message: 'Password is required.' })
   password: string;
 }

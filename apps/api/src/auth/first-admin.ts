@@ -22,7 +22,12 @@ export async function makeFirstAdmin(
   const password = settings.adminPassword ?? randomBytes(15).toString('base64url');
   const email = settings.adminEmail;
   const emailKey = searchKey(email);
-  const account = { username: 'Administrator', email, role: 'admin', createdAt: new Date() } as const;
+  const account = {
+    username: 'Administrator',
+    email,
+    role: 'admin',
+    createdAt: new Date(),
+  } as const;
   const passwordHash = await hashPassword(password);
   await manager.insert(Account, { ...account, emailKey, passwordHash });
   return settings.adminPassword === null ? { email, password } : null;

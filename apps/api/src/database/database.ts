@@ -11,7 +11,7 @@ import { SnakeNaming } from './naming.js';
 const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 /** How long a statement waits, without the event loop, for another process that writes. */
-const BUSY_TIMEOUT_MS = 5_000;
+export const BUSY_TIMEOUT_MS = 5_000;
 
 function options(setting: DatabaseSetting): DataSourceOptions {
   const common = {

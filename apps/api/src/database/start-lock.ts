@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { StartupError } from '../settings.js';
+import { BUSY_TIMEOUT_MS } from './database.js';
 import { isBusy } from './errors.js';
 
 /** A first start migrates and seeds in seconds; a lock held longer is a fault to be told. */
@@ -56,6 +57,8 @@ async function inImmediateTransaction<T>(
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
   const deadline = Date.now() + WAIT_SECONDS * 1000;
+  // The engine's own waiting would hold the event loop.
+  await runner.query('PRAGMA busy_timeout = 0');
   for (;;) {
     try {
       await runner.startTransaction();
@@ -71,7 +74,8 @@ async function inImmediateTransaction<T>(
     await runner.commitTransaction();
     return result;
   } finally {
-    // Rolls back what was not committed.
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     await runner.release();
   }
 }

@@ -1,16 +1,13 @@
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import { MESSAGES, type Failure } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/errors.js';
-
-/** What Fastify says in its own words about a request that it refuses. */
-const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON was announced.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the announced length.',
-};
 
 interface Verdict {
   status: number;
@@ -49,12 +46,10 @@ function judge(error: unknown, request: FastifyRequest): Verdict {
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
     return { status, message: messageOf(error) };
   }
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  // What Fastify and its plugins refuse; their texts are about the request alone.
+  const { message, statusCode } = error as { message?: string; statusCode?: number };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return {
-      status: statusCode,
-      message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.',
-    };
+    return { status: statusCode, message: message ?? MESSAGES.error };
   if (isUnavailable(error))
     return { status: 503, message: 'The service is busy. Please try again in a moment.' };
   return { status: 500, message: MESSAGES.error };

@@ -1,7 +1,7 @@
 import { IsEmail, MaxLength } from 'class-validator';
 
 export class NewsletterDto {
+  @MaxLength(254, { message: 'Enter a valid e-mail address.' })
   @IsEmail({}, { message: 'Enter a valid e-mail address.' })
-  @MaxLength(254, { message: 'The e-mail address has too many characters.' })
   email: string;
 }

@@ -74,8 +74,7 @@ export function groupConditions(
       'p.category_id',
       ids('Gender', (name) => name === query.Gender),
     );
-  if (query.Color)
-    conditions.Color = hasColor(ids('Color', (name) => name.includes(query.Color)));
+  if (query.Color) conditions.Color = hasColor(ids('Color', (name) => name.includes(query.Color)));
   for (const group of Object.keys(FACET_COLUMNS) as (keyof typeof FACET_COLUMNS)[]) {
     if (isSingle(group)) continue;
     const chosen = query[group satisfies MultiGroup];

@@ -34,7 +34,8 @@ const mariadb: Engine = {
   name: 'MariaDB',
   async create() {
     const server = process.env.TIVARA_TEST_MARIADB;
-    if (!server) throw new Error('The MariaDB of the test run is missing: run jest with its config.');
+    if (!server)
+      throw new Error('The MariaDB of the test run is missing: run jest with its config.');
     const name = `t_${randomBytes(6).toString('hex')}`;
     const execute = async (statement: string) => {
       const connection = await createConnection(server);

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const PLACES = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-const find = (program) => PLACES.map((dir) => path.join(dir, program)).find((file) => existsSync(file));
+const find = (program) =>
+  PLACES.map((dir) => path.join(dir, program)).find((file) => existsSync(file));
 
 /**
  * Starts a MariaDB on a free loopback port in a temporary folder.

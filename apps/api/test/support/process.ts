@@ -28,10 +28,15 @@ export function startProcess(env: Record<string, string>): ApiProcess {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stderr = '';
-  child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
+  const errors = child.stderr!;
+  errors.on('data', (chunk) => (stderr += String(chunk)));
   const messages: Record<string, unknown>[] = [];
   child.on('message', (message) => messages.push(message as Record<string, unknown>));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }));
+  // 'close' never comes after the channel was disconnected from this side.
+  const ended = Promise.all([once(child, 'exit'), once(errors, 'end')]).then(([[code]]) => ({
+    code: code as number | null,
+    stderr,
+  }));
   const message = async (type: string) => {
     for (;;) {
       const found = messages.find((one) => one.type === type);
@@ -40,5 +45,12 @@ export function startProcess(env: Record<string, string>): ApiProcess {
       if (over) throw new Error(`The API ended with ${over.code}: ${over.stderr}`);
     }
   };
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   return { child, messages, message, ended };
 }
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test left running. */
+export const endProcesses = () => running.forEach((child) => child.kill('SIGKILL'));

@@ -34,8 +34,6 @@ export function writeTableSearch({ q, sort, page, pageSize }: TableSearch): stri
   return params.toString();
 }
 
-
-
 export const productsPath = (path: string, search: TableSearch): string => {
   const params = writeProductQuery({ ...NO_FILTERS, ...search });
   // Without one of these the API answers the whole list.
@@ -52,5 +50,8 @@ export function sortedBy(search: TableSearch, key: Key): TableSearch {
   return { ...search, sort, page: 1 };
 }
 
-export const directionOf = ({ sort }: TableSearch, key: Key): 'ascending' | 'descending' | undefined =>
+export const directionOf = (
+  { sort }: TableSearch,
+  key: Key,
+): 'ascending' | 'descending' | undefined =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { API, MESSAGES, type Answer } from '@tivara/contracts';
-import { meQuery, notify, useApi, useAppStore } from '@tivara/state';
-import { messageOf } from './message-of';
+import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { setAdminFlag } from './admin-flag';
 
 /** Ends the session on the server, forgets it here and goes home. */
@@ -20,6 +19,6 @@ export function useLogOut() {
       await navigate('/');
       queryClient.setQueryData(meQuery(api).queryKey, null);
     },
-    onError: (error) => notify(messageOf(error), 'error'),
+    onError: (error) => notify(errorMessage(error), 'error'),
   });
 }

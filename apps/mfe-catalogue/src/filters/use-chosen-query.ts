@@ -13,6 +13,9 @@ export interface ChosenQuery {
   change: (change: Change) => void;
 }
 
+/** Locations are told apart as objects: going back brings an old key again. */
+const NOWHERE: object = {};
+
 const read = (search: string): ProductQuery => readProductQuery(new URLSearchParams(search));
 export const searchOf = (query: ProductQuery): string => {
   const search = writeProductQuery(query).toString();
@@ -24,14 +27,14 @@ export function useChosenQuery(): ChosenQuery {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState({ search: '', at: '' });
+  const [asked, setAsked] = useState({ search: '', at: NOWHERE });
   const latest = useRef<{ search: string; settled: boolean } | null>(null);
-  const arrived = useRef(location.key);
+  const arrived = useRef(location);
 
   // What was asked for counts until a location has arrived that is it, or that took its place.
   useEffect(() => {
     const { current } = latest;
-    arrived.current = location.key;
+    arrived.current = location;
     if (current?.settled || current?.search === location.search) latest.current = null;
   }, [location]);
 
@@ -39,16 +42,16 @@ export function useChosenQuery(): ChosenQuery {
     const search = searchOf(derive(read(latest.current?.search ?? location.search)));
     const request = { search, settled: false };
     latest.current = request;
-    setAsked({ search, at: location.key });
+    setAsked({ search, at: location });
     const settle = () => {
       request.settled = true;
-      if (latest.current === request && arrived.current !== location.key) latest.current = null;
+      if (latest.current === request && arrived.current !== location) latest.current = null;
     };
     Promise.resolve(navigate({ search }, { preventScrollReset: true })).then(settle, settle);
   };
 
   const pending =
     navigation.location?.pathname === location.pathname ? navigation.location.search : undefined;
-  const chosen = asked.at === location.key ? asked.search : (pending ?? location.search);
+  const chosen = asked.at === location ? asked.search : (pending ?? location.search);
   return { chosen: read(chosen), answered: read(location.search), change };
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, BRAND, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
+import { BRAND, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
 import { DataPiece } from '@tivara/federation';
-import { notify, useApi } from '@tivara/state';
+import { errorMessage, notify, useApi } from '@tivara/state';
 import { FailedPiece, Heading } from '@tivara/ui';
 import { storeCitiesQuery, storesQuery } from './api';
 import { CityForm } from './components/city-form';
@@ -30,8 +30,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-const sayWhy = (error: unknown) =>
-  notify(error instanceof ApiError ? error.message : MESSAGES.error, 'error');
+const sayWhy = (error: unknown) => notify(errorMessage(error), 'error');
 
 export default function Page() {
   const api = useApi();

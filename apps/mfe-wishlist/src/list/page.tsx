@@ -31,15 +31,17 @@ export default function Page() {
   const moving = items.some(({ images }) => images.length > 1);
   return (
     <div ref={place}>
-      <ListHead>
-        {moving && (
-          <IconButton
-            icon={paused ? 'play' : 'pause'}
-            label={paused ? 'Play the pictures' : 'Pause the pictures'}
-            onClick={() => setPaused(!paused)}
-          />
-        )}
-      </ListHead>
+      <ListHead
+        aside={
+          moving && (
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              label={paused ? 'Play the pictures' : 'Pause the pictures'}
+              onClick={() => setPaused(!paused)}
+            />
+          )
+        }
+      />
       {!known && <ListSkeleton />}
       {known && items.length === 0 && <EmptyList />}
       {items.length > 0 && <SavedList items={items} paused={paused} onRemove={remove} />}

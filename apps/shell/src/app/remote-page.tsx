@@ -13,7 +13,7 @@ export function RemotePage({ id }: { id: string }) {
   const attempt = useAttempt(id);
   const { loaded } = useLoaderData<PageState>();
   return (
-    <PieceBoundary key={attempt} failed={() => <PageFailed page={id} />}>
+    <PieceBoundary key={`${id}#${attempt}`} failed={() => <PageFailed page={id} />}>
       <Suspense fallback={<PageSkeleton />}>{loaded ? <Page id={id} /> : <LoadAgain />}</Suspense>
     </PieceBoundary>
   );

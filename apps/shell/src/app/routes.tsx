@@ -3,6 +3,7 @@ import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from './layout';
 import { PageError } from './page-error';
+import { PageSkeleton } from './page-skeleton';
 import { RemotePage } from './remote-page';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -48,6 +49,7 @@ export function createRoutes(
       id: 'shell',
       element: <Layout />,
       errorElement: <PageError />,
+      hydrateFallbackElement: <PageSkeleton />,
       children: [
         ...SHELL_PAGES,
         ...remotePages,

@@ -53,15 +53,20 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
     return module;
   };
 
+  /** A browser answers each file's first new request from its failed preload, so one retry may take a try per file. */
+  const fetchAgain = async (id: string): Promise<unknown> => {
+    const { remote, expose } = splitId(id);
+    for (let tries = byName.get(remote)?.exposes[expose]?.js.length ?? 0; tries >= 0; tries--)
+      try {
+        return await fetchModule(id, true);
+      } catch {
+        continue;
+      }
+    return fetchModule(id, true);
+  };
+
   return new Federation((id, attempt) =>
-    within(
-      LOAD_LIMIT,
-      id,
-      attempt === 0
-        ? fetchModule(id, false)
-        : // A browser may answer the first new request from its failed preload.
-          fetchModule(id, true).catch(() => fetchModule(id, true)),
-    ),
+    within(LOAD_LIMIT, id, attempt === 0 ? fetchModule(id, false) : fetchAgain(id)),
   );
 }
 

@@ -8,9 +8,11 @@ import styles from './download-catalogue.module.css';
 export function DownloadCatalogue() {
   const away = useScrollingDown();
   return (
-    <Link to={CATALOGUE_LINK.to} className={cx(styles['tab'], away && styles['away'])}>
-      <Icon name="download" className={styles['icon']} />
-      <span className={styles['words']}>{CATALOGUE_LINK.label}</span>
-    </Link>
+    <aside aria-label="Catalogue">
+      <Link to={CATALOGUE_LINK.to} className={cx(styles['tab'], away && styles['away'])}>
+        <Icon name="download" className={styles['icon']} />
+        <span className={styles['words']}>{CATALOGUE_LINK.label}</span>
+      </Link>
+    </aside>
   );
 }

@@ -1,7 +1,15 @@
-import { useId, useRef, type MouseEvent, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
-import { IconButton, TextLink, Wordmark } from '@tivara/ui';
+import { IconButton, TextLink, Wordmark, useHydrated } from '@tivara/ui';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
 import { WishlistCount } from './wishlist-count';
@@ -12,32 +20,48 @@ export function useMobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
-  const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  const [opened, setOpened] = useState(false);
+  // What the server drew is for browsers without JavaScript; the others draw it once it is wanted.
+  const filled = !useHydrated() || opened;
+
+  function open(event: MouseEvent) {
+    // The attributes would open it a second time.
+    event.preventDefault();
+    flushSync(() => setOpened(true));
+    dialog.current?.showModal();
+  }
+  const opener = {
+    onClick: open,
+    'aria-haspopup': 'dialog',
+    command: 'show-modal',
+    commandfor: id,
+  };
+  const searchOpener = {
+    ...opener,
+    onClick: (event: MouseEvent) => {
+      open(event);
+      search.current?.focus();
+    },
   };
   return {
-    // The attributes open it where there is no JavaScript.
-    opener: { onClick: open, 'aria-haspopup': 'dialog' as const, command: 'show-modal', commandfor: id },
-    searchOpener: {
-      onClick: () => {
-        open();
-        search.current?.focus();
-      },
-      'aria-haspopup': 'dialog' as const,
-      command: 'show-modal',
-      commandfor: id,
-    },
-    panel: { id, dialog, search },
+    opener: opener as ButtonAttributes,
+    searchOpener: searchOpener as ButtonAttributes,
+    panel: { id, dialog, search, filled },
   };
 }
+
+/** React knows the invoker attributes only as names. */
+type ButtonAttributes = ComponentProps<'button'>;
 
 interface Props {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   search: RefObject<HTMLInputElement | null>;
+  /** Whether it has its content. */
+  filled: boolean;
 }
 
-export function MobileMenu({ id, dialog, search }: Props) {
+export function MobileMenu({ id, dialog, search, filled }: Props) {
   const close = () => dialog.current?.close();
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
@@ -51,40 +75,46 @@ export function MobileMenu({ id, dialog, search }: Props) {
       className={styles['menu']}
       onClick={closeOnScrim}
     >
-      <div className={styles['panel']}>
-        <form method="dialog" className={styles['head']}>
-          <Wordmark />
-          <IconButton type="submit" icon="close" label="Close" />
-        </form>
-        <div className={styles['body']}>
-          <SearchForm variant="menu" input={search} onSearch={close} />
-          <nav aria-label="Menu" onClick={close}>
-            <ul>
-              {MENU_LINKS.map(({ to, label }) => (
-                <li key={to} className={styles['item']}>
-                  <NavLink to={to} end className={styles['link']}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-              <li className={styles['item']}>
-                <NavLink to="/wishlist" className={styles['link']}>
-                  Wishlist
-                </NavLink>
-                <WishlistCount className={styles['count']} />
-              </li>
-            </ul>
-          </nav>
-        </div>
-        <div className={styles['foot']}>
-          <TextLink render={<Link to={CATALOGUE_LINK.to} onClick={close} />}>
-            {CATALOGUE_LINK.label}
-          </TextLink>
-          <a href={`mailto:${BRAND.mail}`} className={styles['mail']}>
-            {BRAND.mail}
-          </a>
-        </div>
-      </div>
+      {filled && <Panel search={search} close={close} />}
     </dialog>
+  );
+}
+
+function Panel({ search, close }: Pick<Props, 'search'> & { close: () => void }) {
+  return (
+    <div className={styles['panel']}>
+      <form method="dialog" className={styles['head']}>
+        <Wordmark />
+        <IconButton type="submit" icon="close" label="Close" />
+      </form>
+      <div className={styles['body']}>
+        <SearchForm variant="menu" input={search} onSearch={close} />
+        <nav aria-label="Menu" onClick={close}>
+          <ul>
+            {MENU_LINKS.map(({ to, label }) => (
+              <li key={to} className={styles['item']}>
+                <NavLink to={to} end className={styles['link']}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className={styles['item']}>
+              <NavLink to="/wishlist" className={styles['link']}>
+                Wishlist
+              </NavLink>
+              <WishlistCount className={styles['count']} />
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className={styles['foot']}>
+        <TextLink render={<Link to={CATALOGUE_LINK.to} onClick={close} />}>
+          {CATALOGUE_LINK.label}
+        </TextLink>
+        <a href={`mailto:${BRAND.mail}`} className={styles['mail']}>
+          {BRAND.mail}
+        </a>
+      </div>
+    </div>
   );
 }

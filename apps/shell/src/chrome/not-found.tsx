@@ -12,8 +12,8 @@ export const NotFound = () => (
     </Heading>
     <div className={styles['words']}>
       <p className={styles['help']}>
-        The page may have moved, or the link has a letter too many. The frames are where they
-        always were.
+        The page may have moved, or the link has a letter too many. The frames are where they always
+        were.
       </p>
       <div className={styles['ways']}>
         <LinkButton render={<Link to="/product" />}>See the frames</LinkButton>

@@ -58,7 +58,11 @@ export function LinkButton({ render, variant, wide, icon, className, ...rest }: 
   });
 }
 
-function Label(props: { icon?: IconName | undefined; hidden?: boolean | undefined; children: ReactNode }) {
+function Label(props: {
+  icon?: IconName | undefined;
+  hidden?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <span
       className={cx(styles['label'], props.hidden && styles['away'])}

@@ -21,12 +21,12 @@ export const Drawer = ({ open, onOpenChange, title, foot, opener, children }: Pr
     <Dialog.Portal>
       <Dialog.Backdrop className={styles['scrim']} />
       <Dialog.Popup className={styles['drawer']} {...(opener && { finalFocus: opener })}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <Dialog.Title render={<Heading as="h2" size="xs" />}>{title}</Dialog.Title>
           <Dialog.Close render={<IconButton icon="close" label="Close" />} />
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
-        {foot && <footer className={styles['foot']}>{foot}</footer>}
+        {foot && <div className={styles['foot']}>{foot}</div>}
       </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>

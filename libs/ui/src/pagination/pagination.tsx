@@ -24,7 +24,10 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
   const to = Math.min(page * pageSize, total);
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav className={cx(styles['pagination'], rows && styles['dense'])} aria-label={`${label}, pages`}>
+    <nav
+      className={cx(styles['pagination'], rows && styles['dense'])}
+      aria-label={`${label}, pages`}
+    >
       {rows && (
         <label className={styles['rows']}>
           Rows per page

@@ -27,11 +27,12 @@ interface Props<Row> {
   /** Rows are about to be replaced. */
   busy?: boolean;
   className?: string | undefined;
+  rowClassName?: string | undefined;
 }
 
 /** A table that turns into a list on phones and stays a table to assistive technology: hence the roles. */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, variant = 'shop', busy, className } = props;
+  const { caption, columns, rows, rowKey, variant = 'shop', busy, className, rowClassName } = props;
   return (
     <table
       role="table"
@@ -47,7 +48,11 @@ export function Table<Row>(props: Props<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={sort?.direction}
-              className={cx(styles['header'], align && styles[align], sort?.direction && styles['on'])}
+              className={cx(
+                styles['header'],
+                align && styles[align],
+                sort?.direction && styles['on'],
+              )}
             >
               {sort ? (
                 <SortLink sort={sort}>{header}</SortLink>
@@ -62,7 +67,7 @@ export function Table<Row>(props: Props<Row>) {
       </thead>
       <tbody role="rowgroup" className={styles['body']}>
         {rows.map((row) => (
-          <tr role="row" key={rowKey(row)} className={styles['row']}>
+          <tr role="row" key={rowKey(row)} className={cx(styles['row'], rowClassName)}>
             {columns.map(({ key, cell, align, phone = 'line', className: own }) => (
               <td
                 key={key}

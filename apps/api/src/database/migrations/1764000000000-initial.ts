@@ -102,14 +102,7 @@ export class Initial1764000000000 implements MigrationInterface {
         [key(table, 'media')],
       );
 
-    const references = [
-      'category',
-      'material',
-      'collection',
-      'finishing',
-      'frame_type',
-      'shape',
-    ];
+    const references = ['category', 'material', 'collection', 'finishing', 'frame_type', 'shape'];
     await create(
       'product',
       [
@@ -216,10 +209,7 @@ export class Initial1764000000000 implements MigrationInterface {
       [id, varchar('email', 254), varchar('email_key', 480), time('created_at')],
       [unique('newsletter_subscriber', 'email_key', 'email_key')],
     );
-    await create('app_state', [
-      { ...varchar('name', 40), isPrimary: true },
-      varchar('value', 200),
-    ]);
+    await create('app_state', [{ ...varchar('name', 40), isPrimary: true }, varchar('value', 200)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,12 @@
 import { LIMITS, type Product } from '@tivara/contracts';
-import { Picture, RecordText, Swatch, VisuallyHidden, type Column, type Renderable } from '@tivara/ui';
+import {
+  Picture,
+  RecordText,
+  Swatch,
+  VisuallyHidden,
+  type Column,
+  type Renderable,
+} from '@tivara/ui';
 import { directionOf, sortedBy, type TableSearch } from '../table-search';
 import styles from './product-table.module.css';
 

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
-import { notify, useApi } from '@tivara/state';
+import { errorMessage, notify, useApi } from '@tivara/state';
 import { EmptyState, FailedPiece, Heading, Pagination, Table, TextLink } from '@tivara/ui';
-import { messageOf } from '../../session/message-of';
 import { productTableQuery } from '../api';
 import { readTableSearch, writeTableSearch, type TableSearch } from '../table-search';
 import { productColumns } from './product-columns';
@@ -21,7 +20,7 @@ export function ProductTable() {
   const link = (next: TableSearch) => <Link to={pathOf(next)} preventScrollReset />;
 
   useEffect(() => {
-    if (error) notify(messageOf(error), 'error');
+    if (error) notify(errorMessage(error), 'error');
   }, [error]);
 
   return (
@@ -55,6 +54,7 @@ export function ProductTable() {
             columns={productColumns(search, link)}
             rows={data.items}
             rowKey={(product) => product.product_id}
+            rowClassName={styles['row']}
             busy={isPlaceholderData}
           />
           <Pagination
@@ -66,7 +66,9 @@ export function ProductTable() {
             rows={{
               options: LIMITS.adminPageSizes,
               onChange: (pageSize) =>
-                void navigate(pathOf({ ...search, pageSize, page: 1 }), { preventScrollReset: true }),
+                void navigate(pathOf({ ...search, pageSize, page: 1 }), {
+                  preventScrollReset: true,
+                }),
             }}
           />
         </>

@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { API } from '@tivara/contracts';
-import { notify } from '@tivara/state';
+import { errorMessage, notify } from '@tivara/state';
 import { Button, Field, PasswordField } from '@tivara/ui';
-import { messageOf } from '../../session/message-of';
 import { useLogIn, type Credentials } from '../../session/use-log-in';
 import styles from '../page.module.css';
 
@@ -21,7 +20,7 @@ export function LoginForm() {
       const account = await logIn(credentials);
       await navigate(account.role === 'admin' ? '/admin' : '/');
     } catch (error) {
-      notify(messageOf(error), 'error');
+      notify(errorMessage(error), 'error');
     }
   });
 

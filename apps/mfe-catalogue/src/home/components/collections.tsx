@@ -1,75 +1,81 @@
-import { Link } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Collection } from '@tivara/contracts';
 import { collectionsQuery, useApi } from '@tivara/state';
-import { FailedPiece, Heading, Picture, Skeleton, TextLink } from '@tivara/ui';
+import { FailedPiece, Heading, IconButton, Skeleton } from '@tivara/ui';
 import { QueryBoundary } from '../../parts/query-boundary';
-import { listingPath } from '../../products/paths';
+import { CollectionPlate } from './collection-plate';
+import { useRow } from './use-row';
 import styles from './collections.module.css';
 
 export const Collections = () => (
   <section className={styles['section']}>
-    <Heading size="md" className={styles['head']}>
-      Explore our Collections
-    </Heading>
     <QueryBoundary
       queryKey={['collections']}
       fallback={<Waiting />}
       failed={(retry) => (
-        <FailedPiece
-          size="small"
-          title="The collections did not arrive"
-          onRetry={retry}
-          className={styles['failed']}
-        />
+        <>
+          <Title />
+          <FailedPiece
+            size="small"
+            title="The collections did not arrive"
+            onRetry={retry}
+            className={styles['failed']}
+          />
+        </>
       )}
     >
-      <Plates />
+      <Row />
     </QueryBoundary>
   </section>
 );
 
-function Plates() {
+/** One line of plates that is moved by hand: by its arrows, the arrow keys, a finger or the scroll wheel. */
+function Row() {
   const { data: collections } = useSuspenseQuery(collectionsQuery(useApi()));
+  const { row, move, ...place } = useRow();
+  if (collections.length === 0) return null;
   return (
-    <div className={styles['plates']}>
-      {collections.map((collection) => (
-        <Plate key={collection.collection_id} {...collection} />
-      ))}
-    </div>
+    <>
+      <div className={styles['head']}>
+        <Title />
+        <div className={styles['arrows']}>
+          <IconButton
+            icon="arrow-left"
+            label="Previous collections"
+            aria-disabled={place.atStart}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="arrow-right"
+            label="Next collections"
+            aria-disabled={place.atEnd}
+            onClick={() => move(1)}
+          />
+        </div>
+      </div>
+      <ul className={styles['row']} {...row}>
+        {collections.map((collection) => (
+          <CollectionPlate key={collection.collection_id} collection={collection} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Plate({ collection_name, collection_desc, picture }: Collection) {
-  const path = listingPath({ Collection_Name: [collection_name] });
-  return (
-    <article>
-      <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1024px) 50vw, (min-width: 768px) 70vw, 130vw"
-          alt=""
-          square
-        />
-      </Link>
-      <Heading as="h3" size="xs" className={styles['name']}>
-        {collection_name}
-      </Heading>
-      <p className={styles['text']}>{collection_desc}</p>
-      <TextLink
-        render={<Link to={path} aria-label={`Explore Collection ${collection_name}`} />}
-        className={styles['link']}
-      >
-        Explore Collection
-      </TextLink>
-    </article>
-  );
-}
+const Title = () => (
+  <Heading size="md" className={styles['title']}>
+    Explore our Collections
+  </Heading>
+);
 
 const Waiting = () => (
-  <div className={styles['plates']} aria-busy="true" aria-label="Loading">
-    {[1, 2, 3].map((place) => (
-      <Skeleton key={place} shape="plate" className={styles['picture']} />
-    ))}
-  </div>
+  <>
+    <div className={styles['head']}>
+      <Title />
+    </div>
+    <div className={styles['row']} aria-busy="true" aria-label="Loading">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} shape="plate" className={styles['waiting']} />
+      ))}
+    </div>
+  </>
 );

@@ -12,25 +12,28 @@ type Props = ChosenQuery & { busy: boolean };
 /** Stays below the header: the filter, what is chosen, how many there are. */
 export function FilterBar({ chosen, answered, change, busy }: Props) {
   // Reads along with the list, which is what asks.
-  const { data: answer } = useQuery({ ...productsQuery(useApi(), answered), enabled: false });
+  const list = useQuery({ ...productsQuery(useApi(), answered), enabled: false });
+  const answer = list.data;
   const colour = answer?.items
     .flatMap(({ colors }) => colors)
     .find(({ color_name }) => color_name === chosen.Color);
   const loaded = Math.min(answered.page * answered.pageSize, answer?.total ?? 0);
   return (
     <div className={styles['bar']}>
-      <FilterButton chosen={chosen} change={change} answer={answer} />
+      <div className={styles['row']}>
+        <FilterButton chosen={chosen} change={change} answer={answer} />
+        <span className={styles['count']} role="status">
+          {busy || list.isPending ? (
+            <span className={styles['waiting']}>
+              <Spinner />
+              Loading
+            </span>
+          ) : (
+            answer && countOf(loaded, answer.total)
+          )}
+        </span>
+      </div>
       <Chips chosen={chosen} change={change} colourCode={colour?.color_code} />
-      <span className={styles['count']} role="status">
-        {busy || !answer ? (
-          <span className={styles['waiting']}>
-            <Spinner />
-            Loading
-          </span>
-        ) : (
-          countOf(loaded, answer.total)
-        )}
-      </span>
     </div>
   );
 }

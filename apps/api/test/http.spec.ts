@@ -1,0 +1,194 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Controller, Get, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../src/app.module.js';
+import { openDatabase } from '../src/database/database.js';
+import { createApp } from '../src/app.js';
+import { prepareDatabase } from '../src/database/prepare.js';
+import { POLICY, Roles } from '../src/http/policy.js';
+import { Account } from '../src/auth/account.entity.js';
+import { ADMIN, settingsFor } from './support/api.js';
+import { ENGINES, type TestDatabase } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+@Controller('probe')
+class ProbeController {
+  @Get('undeclared')
+  undeclared() {
+    return 'leak';
+  }
+  @Get('admins')
+  @Roles('admin')
+  admins() {
+    return { secret: true };
+  }
+  @Get('broken')
+  @Roles('customer')
+  broken() {
+    throw new Error('SELECT secret FROM table');
+  }
+}
+
+describe('the HTTP side', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    database = await ENGINES[0]!.create();
+    const media = path.join(database.dataDir, 'media/frame');
+    await mkdir(media, { recursive: true });
+    await writeFile(path.join(media, '480.jpg'), 'bytes');
+    const settings = settingsFor(database);
+    const dataSource = await openDatabase(settings.database);
+    await prepareDatabase(dataSource, settings, async () => FIXTURE);
+    app = await createApp(settings, dataSource);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  test('every route declares who may call it', () => {
+    const undeclared: string[] = [];
+    let routes = 0;
+    for (const module of app.get(ModulesContainer).values())
+      for (const { metatype } of module.controllers.values()) {
+        const { prototype, name } = metatype as { prototype: object; name: string };
+        for (const method of Object.getOwnPropertyNames(prototype)) {
+          const handler = (prototype as Record<string, unknown>)[method];
+          if (typeof handler !== 'function') continue;
+          const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+          if (verb === undefined) continue;
+          routes++;
+          if (!Reflect.getMetadata(POLICY, handler)) undeclared.push(`${name}.${method}`);
+        }
+      }
+    expect(routes).toBeGreaterThan(15);
+    expect(undeclared).toEqual([]);
+  });
+
+  test('an unknown path is a 404 in JSON', async () => {
+    const answer = await get('/api/nothing?x=1');
+    const text = 'There is no GET /api/nothing.';
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: text, error: text }]);
+  });
+
+  test.each([
+    [
+      '{"email":',
+      'application/json',
+      400,
+      "Body is not valid JSON but content-type is set to 'application/json'",
+    ],
+    [
+      '',
+      'application/json',
+      400,
+      "Body cannot be empty when content-type is set to 'application/json'",
+    ],
+    ['<a/>', 'text/xml', 415, 'Unsupported Media Type'],
+    [`"${'x'.repeat(1_100_000)}"`, 'application/json', 413, 'Request body is too large'],
+  ])(
+    'a body that is wrong is refused with its reason (%#)',
+    async (payload, type, status, text) => {
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url: '/newsletter', payload, headers });
+      expect([answer.statusCode, answer.json()]).toEqual([status, { message: text, error: text }]);
+    },
+  );
+
+  test('an unchanged list is not sent again', async () => {
+    const first = await get('/api/categories');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get('/api/categories', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('pictures may be kept for good and can run nothing', async () => {
+    const answer = await get('/media/frame/480.jpg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    for (const [url, status] of [
+      ['/media/frame/481.jpg', 404],
+      ['/media/', 403],
+      ['/media/..%2ftivara.db', 404],
+    ] as const) {
+      const none = await get(url);
+      expect([none.statusCode, none.headers['cache-control']]).toEqual([status, 'no-store']);
+    }
+  });
+
+  test('the health of the process and of its database can be asked', async () => {
+    for (const url of ['/health/live', '/health/ready'])
+      expect((await get(url)).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('policies', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    database = await ENGINES[0]!.create();
+    const settings = settingsFor(database);
+    const dataSource = await openDatabase(settings.database);
+    await prepareDatabase(dataSource, settings, async () => FIXTURE);
+    const built = await Test.createTestingModule({
+      imports: [AppModule.with(settings, dataSource)],
+      controllers: [ProbeController],
+    }).compile();
+    const adapter = new FastifyAdapter();
+    app = built.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
+    const { default: fastifyCookie } = await import('@fastify/cookie');
+    await app.register(fastifyCookie);
+    await app.init();
+    await adapter.getInstance().ready();
+    closeDatabase = () => dataSource.destroy();
+    setRole = async (role) => {
+      await dataSource.getRepository(Account).update({ id: 1 }, { role });
+    };
+  });
+  let closeDatabase: () => Promise<void>;
+  let setRole: (role: Account['role']) => Promise<void>;
+  afterAll(async () => {
+    await app.close();
+    await closeDatabase();
+    await database.drop();
+  });
+  const status = async (url: string, cookies: Record<string, string> = {}) =>
+    (await app.inject({ method: 'GET', url, cookies })).statusCode;
+  const signIn = async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMIN });
+    return { tivara_session: answer.cookies[0]!.value };
+  };
+
+  test('a route that declares nothing is refused', async () => {
+    expect(await status('/probe/undeclared', await signIn())).toBe(403);
+  });
+
+  test('a role needs a session that has it', async () => {
+    expect(await status('/probe/admins')).toBe(401);
+    const cookies = await signIn();
+    expect(await status('/probe/admins', cookies)).toBe(200);
+    await setRole('customer');
+    expect(await status('/probe/admins', cookies)).toBe(403);
+  });
+
+  test('what goes wrong inside is not told outside', async () => {
+    await setRole('customer');
+    const cookies = await signIn();
+    const answer = await app.inject({ method: 'GET', url: '/probe/broken', cookies });
+    const text = 'An error occurred';
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: text, error: text }]);
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  });
+});

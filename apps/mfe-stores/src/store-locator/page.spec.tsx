@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { API, ApiError, type Page as PageOf, type Store, type StoreCity } from '@tivara/contracts';
+import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import Page from './page';
+
+const CITIES: StoreCity[] = [
+  { city: 'Mumbai', localities: ['Bandra West', 'Fort'], stores: 12 },
+  { city: 'Pune', localities: ['Koregaon Park'], stores: 1 },
+];
+const STORE: Store = {
+  store_id: 1,
+  store_name: 'Lensmith Opticians',
+  store_address: '14 Kala Ghoda Lane',
+  locality: 'Fort',
+  city: 'Mumbai',
+  pincode: '400001',
+  state: 'Maharashtra',
+  subcity: 'Fort',
+  bp_name: 'Lensmith Opticians',
+  number: '',
+};
+const page = (items: Store[], total = items.length): PageOf<Store> => ({
+  items,
+  total,
+  page: 1,
+  pageSize: 10,
+});
+
+function open(address = '/store', stores: () => unknown = () => page([STORE], 12)) {
+  const asked: string[] = [];
+  const api = <T,>(path: string): Promise<T> => {
+    asked.push(path);
+    return Promise.resolve()
+      .then(() => (path === API.storeCities ? CITIES : stores()))
+      .then((answer) => answer as T);
+  };
+  const router = createMemoryRouter([{ path: '/store', element: <Page /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <AppContext value={{ store: createAppStore(), api }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), asked, at };
+}
+const search = (form: 'city' | 'pincode') => {
+  const [byCity, byPincode] = screen.getAllByRole('button', { name: 'Search' });
+  return (form === 'city' ? byCity : byPincode) as HTMLElement;
+};
+
+test('a locality can be chosen once its city is, and goes when the city does', async () => {
+  const { user, at } = open();
+  const city = await screen.findByLabelText('City');
+  const locality = screen.getByLabelText('Locality');
+  expect(locality).toBeDisabled();
+
+  await user.selectOptions(city, 'Mumbai');
+  await user.selectOptions(locality, 'Fort');
+  await user.selectOptions(city, 'Pune');
+  expect(locality).toHaveValue('');
+
+  await user.selectOptions(locality, 'Koregaon Park');
+  await user.click(search('city'));
+  expect(at()).toBe('/store?city=Pune&locality=Koregaon+Park');
+});
+
+test('a search without a city, or without a pincode, says so and asks for nothing', async () => {
+  const { user, at } = open();
+  const city = await screen.findByLabelText('City');
+  await user.click(search('city'));
+  expect(city).toHaveAccessibleDescription('City is required.');
+  expect(city).toHaveFocus();
+
+  const pincode = screen.getByLabelText('Pincode');
+  await user.type(pincode, '   ');
+  await user.click(search('pincode'));
+  expect(pincode).toHaveAccessibleDescription('Pincode is required.');
+  expect(at()).toBe('/store');
+
+  await user.type(pincode, '4');
+  expect(pincode).not.toHaveAccessibleDescription();
+});
+
+test('Clear resets the form and the list', async () => {
+  const { user, at } = open('/store?city=Mumbai&locality=Fort');
+  const city = await screen.findByLabelText('City');
+  expect(city).toHaveValue('Mumbai');
+  expect(screen.getByLabelText('Locality')).toHaveValue('Fort');
+  await user.click(screen.getAllByRole('link', { name: 'Clear' })[0] as HTMLElement);
+  expect(at()).toBe('/store');
+  expect(city).toHaveValue('');
+});
+
+test('a store leads to a maps search of its address, in a new tab', async () => {
+  open();
+  const map = await screen.findByRole('link', { name: /^Map: Lensmith Opticians/ });
+  expect(map).toHaveAttribute('target', '_blank');
+  expect(map).toHaveAttribute('rel', 'noopener');
+  expect(map.getAttribute('href')).toContain(
+    encodeURIComponent('14 Kala Ghoda Lane, Fort, Mumbai 400001'),
+  );
+});
+
+test('no store is said in words', async () => {
+  open('/store?pincode=999999', () => page([]));
+  expect(await screen.findByText('No Store Available.')).toBeInTheDocument();
+});
+
+test('a failed list leaves the forms and is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const { user } = open('/store?city=Mumbai', () => {
+    if (broken) throw new ApiError(503, 'The database is away.');
+    return page([STORE]);
+  });
+  expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+  expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
+});

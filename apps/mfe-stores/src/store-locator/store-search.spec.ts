@@ -1,0 +1,32 @@
+import { readStoreErrors, readStoreSearch, storesPath, writeStoreSearch } from './store-search';
+
+const read = (query: string) => readStoreSearch(new URLSearchParams(query));
+const errors = (query: string) => readStoreErrors(new URLSearchParams(query));
+
+test.each(['', 'city=Mumbai', 'city=New+Delhi&locality=Khan+Market&page=3', 'pincode=400001'])(
+  'the search %j is written as it was read',
+  (query) => expect(writeStoreSearch(read(query))).toBe(query),
+);
+
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=last', 'page='])(
+  '%j opens the first page',
+  (query) => expect(read(query).page).toBe(1),
+);
+
+test('a pincode is trimmed', () => expect(read('pincode=+400001+').pincode).toBe('400001'));
+
+test('the call always asks for a page of ten', () =>
+  expect(storesPath('/api/store', read('city=Pune'))).toBe(
+    '/api/store?city=Pune&page=1&pageSize=10',
+  ));
+
+test.each([
+  ['', {}],
+  ['city=Mumbai&locality=', {}],
+  ['city=&locality=Fort', {}],
+  ['city=', { city: 'City is required.' }],
+  ['pincode=', { pincode: 'Pincode is required.' }],
+  ['locality=', { locality: 'Locality is required.' }],
+])('what the browser sent as %j is answered with %j', (query, expected) =>
+  expect(errors(query)).toEqual(expected),
+);

@@ -1,0 +1,2 @@
+/** Teaches expect() the matchers that the tests set up. */
+import '@testing-library/jest-dom';
