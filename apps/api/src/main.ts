@@ -11,11 +11,11 @@ const tell = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  let app: NestFastifyApplication | undefined;
+  const running: { app?: NestFastifyApplication } = {};
   let stopping = false;
   const stop = () => {
     // Before there is an app nothing needs closing: the database undoes what was not committed.
-    if (!stopping) void (app?.close() ?? Promise.resolve()).finally(() => process.exit(0));
+    if (!stopping) void (running.app?.close() ?? Promise.resolve()).finally(() => process.exit(0));
     stopping = true;
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
 
   // Loaded after the settings are known to be good, so that a fault is told at once.
   const { createApp } = await import('./app.js');
-  app = await createApp(settings, dataSource);
-  const port = await listen(app, settings);
+  running.app = await createApp(settings, dataSource);
+  const port = await listen(running.app, settings);
   tell({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
 }

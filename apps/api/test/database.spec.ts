@@ -8,8 +8,9 @@ import { Product } from '../src/products/product.entity.js';
 import { Material } from '../src/reference/material.entity.js';
 import { Store } from '../src/stores/store.entity.js';
 import { settingsFor } from './support/api.js';
-import { ENGINES, type TestDatabase } from './support/engines.js';
+import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
 
 describe.each(ENGINES)('the database on $name', (engine) => {
   let database: TestDatabase;
@@ -44,7 +45,7 @@ describe.each(ENGINES)('the database on $name', (engine) => {
       dataSources.map((dataSource) => prepare(dataSource, { adminPassword: null })),
     );
     expect(admins.filter(Boolean)).toHaveLength(1);
-    const { manager } = dataSources[0]!;
+    const { manager } = present(dataSources[0]);
     expect(await manager.count(Account)).toBe(1);
     expect(await manager.count(Product)).toBe(FIXTURE.catalogue.products.length);
     expect(await manager.count(Store)).toBe(FIXTURE.stores.length);
@@ -74,7 +75,10 @@ describe.each(ENGINES)('the database on $name', (engine) => {
     const dataSource = await connect();
     const settings = settingsFor(database);
     const [product] = FIXTURE.catalogue.products;
-    const catalogue = { ...FIXTURE.catalogue, products: [{ ...product!, material: 'WOOD' }] };
+    const catalogue = {
+      ...FIXTURE.catalogue,
+      products: [{ ...present(product), material: 'WOOD' }],
+    };
     await expect(
       prepareDatabase(dataSource, settings, async () => ({ ...FIXTURE, catalogue })),
     ).rejects.toThrow("names 'WOOD'");
@@ -106,7 +110,7 @@ describe.each(ENGINES)('the database on $name', (engine) => {
 
 describe('the embedded engine', () => {
   test('a transaction that waits for itself is told so, and the others go on', async () => {
-    const database = await ENGINES[0]!.create();
+    const database = await SQLITE.create();
     const dataSource = await openDatabase(database.setting);
     serializeEmbedded(dataSource, 20);
     const stuck = dataSource.transaction(async () => {

@@ -12,8 +12,9 @@ import { prepareDatabase } from '../src/database/prepare.js';
 import { POLICY, Roles } from '../src/http/policy.js';
 import { Account } from '../src/auth/account.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
-import { ENGINES, type TestDatabase } from './support/engines.js';
+import { SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
 
 @Controller('probe')
 class ProbeController {
@@ -37,7 +38,7 @@ describe('the HTTP side', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   beforeAll(async () => {
-    database = await ENGINES[0]!.create();
+    database = await SQLITE.create();
     const media = path.join(database.dataDir, 'media/frame');
     await mkdir(media, { recursive: true });
     await writeFile(path.join(media, '480.jpg'), 'bytes');
@@ -138,7 +139,7 @@ describe('policies', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   beforeAll(async () => {
-    database = await ENGINES[0]!.create();
+    database = await SQLITE.create();
     const settings = settingsFor(database);
     const dataSource = await openDatabase(settings.database);
     await prepareDatabase(dataSource, settings, async () => FIXTURE);
@@ -168,7 +169,7 @@ describe('policies', () => {
     (await app.inject({ method: 'GET', url, cookies })).statusCode;
   const signIn = async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMIN });
-    return { tivara_session: answer.cookies[0]!.value };
+    return { tivara_session: present(answer.cookies[0]).value };
   };
 
   test('a route that declares nothing is refused', async () => {

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ENGINES, type TestDatabase } from './support/engines.js';
+import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { endProcesses, environment, startProcess } from './support/process.js';
-
-const [sqlite] = ENGINES;
 
 afterEach(endProcesses);
 
@@ -46,7 +44,7 @@ describe.each(ENGINES)('the process on $name', (engine) => {
 describe('a start that cannot go on says why in one line', () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await sqlite!.create();
+    database = await SQLITE.create();
   });
   afterEach(() => database.drop());
 

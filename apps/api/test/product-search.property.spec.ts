@@ -8,6 +8,7 @@ import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';
 import { expectedSearch } from './support/reference-search.js';
+import { present } from './support/present.js';
 
 /** What engines are known to treat each in their own way: wildcards, quotes, case, accents, ligatures, emoji. */
 const PIECES = [
@@ -140,7 +141,7 @@ const queriesOf = (catalogue: DemoCatalogue) => {
     product.description,
     product.category,
     product.material,
-    product.colors[0]!.name,
+    present(product.colors[0]).name,
   ]);
   const colors = catalogue.colors.map((color) => color.name);
   const named = (list: { name: string }[]) => some(list.map((entry) => entry.name));
@@ -181,7 +182,7 @@ async function replaceCatalogue(api: TestApi, catalogue: DemoCatalogue): Promise
     'ProductImage ProductColor Product Shape FrameType Collection Color Finishing Material Category Media';
   await api.dataSource.transaction(async (manager) => {
     for (const entity of order.split(' '))
-      await manager.deleteAll(ENTITIES.find((one) => one.name === entity)!);
+      await manager.deleteAll(present(ENTITIES.find((one) => one.name === entity)));
     await insertCatalogue(manager, catalogue);
   });
 }
@@ -201,11 +202,11 @@ describe('catalogue search', () => {
           // pageSize is always written, so that the call never means the whole list.
           const params = writeProductQuery(query);
           params.set('pageSize', String(query.pageSize));
-          const [sqlite, mariadb] = await Promise.all(
-            apis.map((api) => api.inject({ method: 'GET', url: `/api/products?${params}` })),
+          const bodies = await Promise.all(
+            apis.map(async (api) => (await api.inject({ url: `/api/products?${params}` })).body),
           );
-          expect(mariadb!.body).toBe(sqlite!.body);
-          const { items, total, facets } = sqlite!.json<ProductPage>();
+          expect(new Set(bodies).size).toBe(1);
+          const { items, total, facets } = JSON.parse(present(bodies[0])) as ProductPage;
           const answer = { names: items.map((item) => item.product_name), total, facets };
           expect(answer).toEqual(expectedSearch(catalogue, query));
         }

@@ -5,6 +5,7 @@ import { searchKey } from '../src/database/search-key.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';
+import { present } from './support/present.js';
 
 describe.each(ENGINES)('products on $name', (engine) => {
   let api: TestApi;
@@ -43,8 +44,9 @@ describe.each(ENGINES)('products on $name', (engine) => {
       version: 1,
     });
     expect(product.colors.map((color) => color.color_name)).toEqual(['GOLD', 'BLACK']);
-    expect(product.colors[0]!.color_code).toBe('#D4AF37');
-    expect(product.colors[0]!.images).toEqual([
+    const first = present(product.colors[0]);
+    expect(first.color_code).toBe('#D4AF37');
+    expect(first.images).toEqual([
       { image_id: 1, image_url: `/media/${stem}/1600.jpg`, ...shown },
       expect.objectContaining({ image_url: '/media/products/tv-101-gold/2/1600.jpg' }),
     ]);

@@ -80,5 +80,5 @@ function unreachable(setting: DatabaseSetting, error: unknown): StartupError {
 /** The code of an error, else its first line. */
 export function reason(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return typeof code === 'string' ? code : String(message ?? error).split('\n')[0]!;
+  return typeof code === 'string' ? code : String(message ?? error).replace(/\n.*/s, '');
 }

@@ -45,10 +45,9 @@ export async function insertCatalogue(
     ...upperNamed(name, index),
     code: storedCode(code),
   }));
-  const collectionIds = numberCollections(catalogue.collections);
-  const collections = catalogue.collections.map(({ name, description, picture }, index) => ({
-    ...named(name, index),
-    id: collectionIds[index]!,
+  const collections = numbered(catalogue.collections).map(({ id, name, description, picture }) => ({
+    ...named(name, 0),
+    id,
     description,
     ...place(picture),
   }));
@@ -127,13 +126,12 @@ function storedCode(code: string): string {
   return formatColourCode(colour);
 }
 
-/** The smallest free number for every collection that fixes none. */
-function numberCollections(collections: { id?: number }[]): number[] {
+/** Gives every collection that fixes no id the smallest free one. */
+function numbered<T extends { id?: number }>(collections: T[]): (T & { id: number })[] {
   const taken = new Set(collections.map(({ id }) => id));
   let next = 1;
-  return collections.map(({ id }) => {
-    if (id !== undefined) return id;
-    while (taken.has(next)) next++;
-    return next++;
+  return collections.map((collection) => {
+    if (collection.id === undefined) while (taken.has(next)) next++;
+    return { ...collection, id: collection.id ?? next++ };
   });
 }

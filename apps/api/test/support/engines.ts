@@ -18,7 +18,7 @@ export interface Engine {
 
 const makeFolder = () => mkdtemp(path.join(tmpdir(), 'tivara-api-'));
 
-const sqlite: Engine = {
+export const SQLITE: Engine = {
   name: 'SQLite',
   async create() {
     const dataDir = await makeFolder();
@@ -55,4 +55,4 @@ const mariadb: Engine = {
   },
 };
 
-export const ENGINES: Engine[] = [sqlite, mariadb];
+export const ENGINES: Engine[] = [SQLITE, mariadb];

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './engines.js';
+import { present } from './present.js';
 
 const MAIN = fileURLToPath(new URL('../../.cache/test-build/main.js', import.meta.url));
 
@@ -28,7 +29,7 @@ export function startProcess(env: Record<string, string>): ApiProcess {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stderr = '';
-  const errors = child.stderr!;
+  const errors = present(child.stderr);
   errors.on('data', (chunk) => (stderr += String(chunk)));
   const messages: Record<string, unknown>[] = [];
   child.on('message', (message) => messages.push(message as Record<string, unknown>));

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { ADMIN, expect, ready, test } from './site.js';
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const SCREENS = ['/', '/product', '/product/1', '/wishlist', '/store', '/login', '/no/such/page'];
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    for (const path of SCREENS)
+      test(`${path} is clean: console, accessibility, no sideways scroll`, async ({ page, problems }) => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        // The browser itself reports a page whose status is 404.
+        expect(problems.filter((problem) => !(path === '/no/such/page' && /404/.test(problem)))).toEqual([]);
+        problems.length = 0;
+      });
+  });
+
+test('stores are found by city, locality and pincode, ten a page', async ({ page, problems }) => {
+  await page.goto('/store');
+  await ready(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByLabel('Locality')).toBeDisabled();
+  await page.getByLabel('City').selectOption('Mumbai');
+  await page.getByLabel('Locality').selectOption('Worli');
+  await page.getByRole('button', { name: 'Search' }).nth(1).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Worli');
+  await page.getByLabel('Pincode').fill('000000');
+  await page.getByRole('button', { name: 'Search' }).nth(2).click();
+  await expect(page.getByText('No Store Available.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('an administrator logs in, searches and sorts the products, and logs out', async ({ page, problems }) => {
+  await page.goto('/login');
+  await ready(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Product Table' })).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await page.getByPlaceholder('Search...').fill('marine drive');
+  await expect(page).toHaveURL(/q=marine/);
+  await expect(rows.nth(1)).toContainText('Marine Drive');
+  await page.reload();
+  await expect(rows.nth(1)).toContainText('Marine Drive');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).not.toHaveURL(/admin/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/$/);
+  expect(problems).toEqual([]);
+});
+
+test('a wrong password is refused with one sentence', async ({ page, problems }) => {
+  await page.goto('/login');
+  await ready(page);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  // The browser itself reports the status 401.
+  expect(problems.filter((problem) => !/401/.test(problem))).toEqual([]);
+  problems.length = 0;
+});
+
+test('a newsletter address is accepted', async ({ page, problems }) => {
+  await page.goto('/product');
+  await ready(page);
+  const form = page.getByRole('contentinfo').getByRole('textbox');
+  await form.fill('reader@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
+  await expect(form).toHaveValue('');
+  expect(problems).toEqual([]);
+});
