@@ -10,6 +10,7 @@ import { OriginGuard } from './http/origin.guard.js';
 import { PolicyGuard } from './http/policy.guard.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { AdminProductController } from './products/admin-product.controller.js';
 import { ProductController } from './products/product.controller.js';
 import { ProductService } from './products/product.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
@@ -26,6 +27,7 @@ export class AppModule {
     return {
       module: AppModule,
       controllers: [
+        AdminProductController,
         AuthController,
         HealthController,
         NewsletterController,

@@ -174,6 +174,7 @@ export interface Failure extends Answer {
 export const API = {
   products: '/api/products',
   product: (id: number | string) => `/api/products/products/${id}`,
+  adminProducts: '/api/admin/products',
   categories: '/api/categories',
   materials: '/api/materials',
   colors: '/api/colors',

@@ -33,6 +33,23 @@ export function readStrictProductQuery(params: URLSearchParams): ProductQuery {
   return readProductQuery(params);
 }
 
+/** What the back office's product table asks for. */
+export type ProductTableQuery = Pick<ProductQuery, 'q' | 'sort' | 'page' | 'pageSize'>;
+
+/**
+ * Reads the query of GET /api/admin/products.
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readProductTableQuery(params: URLSearchParams): ProductTableQuery {
+  checkQuery(params, { q: 'once', sort: 'once', page: 'once', pageSize: 'once' });
+  return {
+    q: (params.get('q') ?? '').trim(),
+    sort: oneOf(params, 'sort', PRODUCT_SORTS),
+    page: wholeNumber(params, 'page', 1, MAX_PAGE),
+    pageSize: wholeNumber(params, 'pageSize', LIMITS.adminPageSizes[0], LIMITS.pageSize.max),
+  };
+}
+
 function checkSize(text: string | null): void {
   if (!text) return;
   const [, low, high] = /^(\d{2}),(\d{2})$/.exec(text)?.map(Number) ?? [];

@@ -3,6 +3,7 @@ import {
   FILTER_GROUPS,
   type FacetGroup,
   type Facets,
+  type Page,
   type Product,
   type ProductPage,
   type ProductQuery,
@@ -14,9 +15,11 @@ import {
   FACET_TABLES,
   baseConditions,
   groupConditions,
+  tableCondition,
   type FacetValue,
 } from './product-conditions.js';
 import { readProducts } from './product-reader.js';
+import type { ProductTableQuery } from './product.query.js';
 
 type Conditions = Partial<Record<FacetGroup, Sql>>;
 
@@ -30,7 +33,7 @@ const SORTS: Readonly<Record<string, { join?: string; column: string }>> = {
   newest: { column: 'p.id' },
 };
 
-/** The published catalogue. */
+/** The catalogue: the published one, and the back office's table of all of it. */
 @Injectable()
 export class ProductService {
   constructor(private readonly dataSource: DataSource) {}
@@ -53,12 +56,27 @@ export class ProductService {
     const where = allOf([base, ...Object.values(groups)]);
     const { total, facets } = await this.count(base, groups, values);
     const { page, pageSize } = query;
+    return { items: await this.readPage(where, query), total, page, pageSize, facets };
+  }
+
+  /** One page of the back office's table. */
+  async table(query: ProductTableQuery): Promise<Page<Product>> {
+    const { q, page, pageSize } = query;
+    const where = q ? tableCondition(q, await this.facetValues()) : allOf([]);
+    const [counted]: { products: number }[] = await this.dataSource.query(
+      `SELECT COUNT(*) AS products FROM product p WHERE ${where.text}`,
+      where.values,
+    );
+    const items = await this.readPage(where, query);
+    return { items, total: Number(counted?.products), page, pageSize };
+  }
+
+  private async readPage(where: Sql, query: ProductTableQuery): Promise<Product[]> {
     const ids = await this.pageOfIds(where, query);
     const products = await readProducts(this.dataSource, isIn('p.id', ids));
     const byId = new Map(products.map((product) => [product.product_id, product]));
     // A product that was deleted between the two queries is left out.
-    const items = ids.flatMap((id) => byId.get(id) ?? []);
-    return { items, total, page, pageSize, facets };
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   private facetValues(): Promise<FacetValue[]> {
@@ -69,7 +87,10 @@ export class ProductService {
     return this.dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
   }
 
-  private async pageOfIds(where: Sql, { sort, page, pageSize }: ProductQuery): Promise<number[]> {
+  private async pageOfIds(
+    where: Sql,
+    { sort, page, pageSize }: ProductTableQuery,
+  ): Promise<number[]> {
     const by = SORTS[sort.replace(/^-/, '')];
     const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
     const order = by ? `${by.column} ${direction}, p.id` : 'p.id';
