@@ -76,7 +76,8 @@ export default tseslint.config(
         'error',
         {
           selector: 'JSXAttribute[name.name="style"]',
-          message: 'Inline styles are refused by the content policy: use a class or an SVG attribute.',
+          message:
+            'Inline styles are refused by the content policy: use a class or an SVG attribute.',
         },
       ],
     },

@@ -19,7 +19,7 @@ const typescriptImports = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 /** Components and browser code, in jsdom. */
 const browser = {
   displayName: 'browser',
-  testEnvironment: '<rootDir>/tools/jest/jsdom-environment.cjs',
+  testEnvironment: '<rootDir>/tools/jest/jsdom-environment.mjs',
   testEnvironmentOptions: {
     customExportConditions: ['@tivara/source', 'browser', 'require', 'default'],
   },

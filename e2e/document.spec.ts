@@ -7,18 +7,29 @@ const cards = (page: Page) => page.getByRole('article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the HTML already shows products, hearts and header, in their styles', async ({ page, problems }) => {
+  test('the HTML already shows products, hearts and header, in their styles', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/product');
     await expect(cards(page)).toHaveCount(CARDS);
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(CARDS);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Tivara, Home' })).toBeVisible();
-    const heart = await page.getByRole('button', { name: /^Save / }).first().boundingBox();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Tivara, Home' }),
+    ).toBeVisible();
+    const heart = await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .boundingBox();
     expect(heart?.width).toBe(44);
     expect(problems).toEqual([]);
   });
 });
 
-test('hydration gives no warning, asks for no data again and leaves every control working', async ({ page, problems }) => {
+test('hydration gives no warning, asks for no data again and leaves every control working', async ({
+  page,
+  problems,
+}) => {
   const data: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -37,13 +48,22 @@ test('hydration gives no warning, asks for no data again and leaves every contro
   expect(problems).toEqual([]);
 });
 
-test('the cards are drawn after 2 sequential trips, from immutable files', async ({ page, context, problems }) => {
+test('the cards are drawn after 2 sequential trips, from immutable files', async ({
+  page,
+  context,
+  problems,
+}) => {
   /** Start and end of each request, and how many requests had to end before it began. */
   const trips: { path: string; began: number; ended: number; depth: number }[] = [];
   await context.route('**', async (route) => {
     const began = performance.now();
     const before = trips.filter(({ ended }) => ended <= began).map(({ depth }) => depth);
-    const trip = { path: new URL(route.request().url()).pathname, began, ended: Infinity, depth: 1 + Math.max(0, ...before) };
+    const trip = {
+      path: new URL(route.request().url()).pathname,
+      began,
+      ended: Infinity,
+      depth: 1 + Math.max(0, ...before),
+    };
     trips.push(trip);
     // The latency that the claim is about, not a wait for something.
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -73,22 +93,33 @@ test('the cards are drawn after 2 sequential trips, from immutable files', async
   expect(problems).toEqual([]);
 });
 
-test('an unknown product and an unknown path are Not Found pages with status 404', async ({ page }) => {
+test('an unknown product and an unknown path are Not Found pages with status 404', async ({
+  page,
+}) => {
   for (const path of ['/product/999999', '/no/such/page']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing stands.*at this address/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Nothing stands.*at this address/,
+    );
     await expect(page.getByRole('banner')).toBeVisible();
   }
 });
 
-test('every document carries its content policy, and every script and stylesheet its hash', async ({ page, problems }) => {
+test('every document carries its content policy, and every script and stylesheet its hash', async ({
+  page,
+  problems,
+}) => {
   const response = await page.goto('/product');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
   await ready(page);
   const bare = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet], link[as=script], link[as=style]')]
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel=stylesheet], link[as=script], link[as=style]',
+      ),
+    ]
       .filter(({ integrity }) => !integrity)
       .map((element) => element.outerHTML),
   );

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@tivara/contracts';
 import { writeJson } from '../tools/releases.mjs';
-import { expect, ready, savedCount, test, type Site } from './site.js';
+import { expect, savedCount, test, type Site } from './site.js';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
 const cards = (page: Page) => page.getByRole('article');
@@ -19,7 +19,10 @@ const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> =
 
 for (const [how, fail] of Object.entries(FAILURES)) {
   test.describe(`files ${how}`, () => {
-    test('of the wishlist: the cards stand, the hearts say so and come back with Try again', async ({ page, site }) => {
+    test('of the wishlist: the cards stand, the hearts say so and come back with Try again', async ({
+      page,
+      site,
+    }) => {
       await page.route('**/r/wishlist/**', (route) => fail(route));
       await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
       await expect(again(page)).toHaveCount(24);
@@ -36,7 +39,10 @@ for (const [how, fail] of Object.entries(FAILURES)) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
-    test('of the catalogue: header, footer and other pages work, and the page comes back with Try again', async ({ page, site }) => {
+    test('of the catalogue: header, footer and other pages work, and the page comes back with Try again', async ({
+      page,
+      site,
+    }) => {
       await page.route('**/r/catalogue/**', (route) => fail(route));
       await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
       await expect(again(page)).toHaveCount(1);
@@ -78,19 +84,28 @@ async function firstBrokenDocument(site: Site, name: string, code: string | null
 
 function breakServerBundle(site: Site, name: string, code: string | null): void {
   const app = path.join(site.releases, name);
-  const { version } = JSON.parse(readFileSync(path.join(app, 'live.json'), 'utf8')) as { version: string };
-  const release = JSON.parse(readFileSync(path.join(app, version, 'release.json'), 'utf8')) as RemoteRelease;
+  const { version } = JSON.parse(readFileSync(path.join(app, 'live.json'), 'utf8')) as {
+    version: string;
+  };
+  const release = JSON.parse(
+    readFileSync(path.join(app, version, 'release.json'), 'utf8'),
+  ) as RemoteRelease;
   const broken = `${version}-broken`;
   mkdirSync(path.join(app, broken, 'server'), { recursive: true });
   for (const file of readdirSync(path.join(app, version, 'web'))) {
     mkdirSync(path.join(app, broken, 'web'), { recursive: true });
-    writeFileSync(path.join(app, broken, 'web', file), readFileSync(path.join(app, version, 'web', file)));
+    writeFileSync(
+      path.join(app, broken, 'web', file),
+      readFileSync(path.join(app, version, 'web', file)),
+    );
   }
   release.version = broken;
   release.server = 'server/broken.js';
   if (code !== null) writeFileSync(path.join(app, broken, release.server), code);
   release.files[release.server] = {
-    integrity: `sha384-${createHash('sha384').update(code ?? '').digest('base64')}`,
+    integrity: `sha384-${createHash('sha384')
+      .update(code ?? '')
+      .digest('base64')}`,
     bytes: 0,
     brotli: 0,
   };
@@ -104,12 +119,17 @@ const BROKEN: Record<string, string | null> = {
   'throws at load': 'throw new Error("at load")',
   'is missing': null,
   'asks for what is not shared': 'require("fs")',
-  'never answers': 'module.exports = { exposes: new Proxy({}, { get: () => () => new Promise(() => {}) }) }',
-  'never returns': 'module.exports = { exposes: new Proxy({}, { get: () => () => { for (;;); } }) }',
+  'never answers':
+    'module.exports = { exposes: new Proxy({}, { get: () => () => new Promise(() => {}) }) }',
+  'never returns':
+    'module.exports = { exposes: new Proxy({}, { get: () => () => { for (;;); } }) }',
 };
 
 for (const [how, code] of Object.entries(BROKEN)) {
-  test(`a server bundle of the wishlist that ${how} costs only the hearts, until the browser draws them`, async ({ page, kit }) => {
+  test(`a server bundle of the wishlist that ${how} costs only the hearts, until the browser draws them`, async ({
+    page,
+    kit,
+  }) => {
     const site = await kit.another();
     const html = await firstBrokenDocument(site, 'wishlist', code);
     expect(html.match(/<article/g)).toHaveLength(24);
@@ -120,7 +140,10 @@ for (const [how, code] of Object.entries(BROKEN)) {
     site.stop();
   });
 
-  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser draws it`, async ({ page, kit }) => {
+  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser draws it`, async ({
+    page,
+    kit,
+  }) => {
     const site = await kit.another();
     const html = await firstBrokenDocument(site, 'catalogue', code);
     expect(html).toContain('aria-label="Tivara, Home"');
@@ -138,7 +161,10 @@ const BROKEN_COMPONENTS: Record<string, string> = {
   'never returns': '() => { for (;;); }',
 };
 for (const [how, component] of Object.entries(BROKEN_COMPONENTS))
-  test(`a heart that ${how} while the server draws costs only the hearts`, async ({ page, kit }) => {
+  test(`a heart that ${how} while the server draws costs only the hearts`, async ({
+    page,
+    kit,
+  }) => {
     const site = await kit.another();
     const html = await firstBrokenDocument(site, 'wishlist', exposing('heart', component));
     expect(html.match(/<article/g)).toHaveLength(24);

@@ -15,7 +15,8 @@ const MARKS = {
 test('one loaded script holds React, one the router, one the store', async ({ page, problems }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), await response.text());
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), await response.text());
   });
   for (const path of ['/product', '/wishlist', '/store', '/login']) {
     await page.goto(path);

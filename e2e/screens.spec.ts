@@ -9,16 +9,23 @@ for (const [size, viewport] of Object.entries(SIZES))
     test.use({ viewport });
 
     for (const path of SCREENS)
-      test(`${path} is clean: console, accessibility, no sideways scroll`, async ({ page, problems }) => {
+      test(`${path} is clean: console, accessibility, no sideways scroll`, async ({
+        page,
+        problems,
+      }) => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
           .analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
         // The browser itself reports a page whose status is 404.
-        expect(problems.filter((problem) => !(path === '/no/such/page' && /404/.test(problem)))).toEqual([]);
+        expect(
+          problems.filter((problem) => !(path === '/no/such/page' && /404/.test(problem))),
+        ).toEqual([]);
         problems.length = 0;
       });
   });
@@ -42,7 +49,10 @@ test('stores are found by city, locality and pincode, ten a page', async ({ page
   expect(problems).toEqual([]);
 });
 
-test('an administrator logs in, searches and sorts the products, and logs out', async ({ page, problems }) => {
+test('an administrator logs in, searches and sorts the products, and logs out', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/login');
   await ready(page);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -31,7 +31,6 @@ interface Problems {
 /** Gives each test the real site in real Chromium; a test that ends with a problem on the console has failed. */
 export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
   kit: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'tivara-e2e-'));
       process.env['ADMIN_EMAIL'] = ADMIN.email;

@@ -10,16 +10,37 @@ async function lint(filePath, code) {
 
 beforeAll(() => {
   // The rule reads the project graph and says nothing without one.
-  execFileSync('npx', ['nx', 'show', 'projects'], { cwd: ROOT, env: { ...process.env, NX_DAEMON: 'false' } });
+  execFileSync('npx', ['nx', 'show', 'projects'], {
+    cwd: ROOT,
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
 }, 60_000);
 
 test.each([
-  ['a remote uses another remote', 'apps/mfe-stores/src/store-locator/page.tsx', "export { default } from '@tivara/mfe-wishlist/src/heart/heart';"],
-  ['a remote reaches into another remote', 'apps/mfe-stores/src/store-locator/page.tsx', "export { default } from '../../../mfe-wishlist/src/heart/heart';"],
-  ['a library uses an app', 'libs/ui/src/index.ts', "export { default } from '../../../apps/shell/src/shared';"],
-  ['the contracts use the browser', 'libs/contracts/src/index.ts', "export { notify } from '@tivara/state';"],
+  [
+    'a remote uses another remote',
+    'apps/mfe-stores/src/store-locator/page.tsx',
+    "export { default } from '@tivara/mfe-wishlist/src/heart/heart';",
+  ],
+  [
+    'a remote reaches into another remote',
+    'apps/mfe-stores/src/store-locator/page.tsx',
+    "export { default } from '../../../mfe-wishlist/src/heart/heart';",
+  ],
+  [
+    'a library uses an app',
+    'libs/ui/src/index.ts',
+    "export { default } from '../../../apps/shell/src/shared';",
+  ],
+  [
+    'the contracts use the browser',
+    'libs/contracts/src/index.ts',
+    "export { notify } from '@tivara/state';",
+  ],
 ])('%s: refused', async (_what, file, code) => {
-  expect(await lint(file, code)).toContainEqual(expect.stringMatching('@nx/enforce-module-boundaries'));
+  expect(await lint(file, code)).toContainEqual(
+    expect.stringMatching('@nx/enforce-module-boundaries'),
+  );
 });
 
 test('a remote may use the libraries', async () => {

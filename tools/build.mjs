@@ -25,10 +25,13 @@ const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), '
 
 const compiler = webpack(/** @type {any} */ (app.configs({ production: true })));
 const stats = await new Promise((done, fail) =>
-  compiler?.run((error, result) => (error || !result ? fail(error) : compiler.close(() => done(result)))),
+  compiler?.run((error, result) =>
+    error || !result ? fail(error) : compiler.close(() => done(result)),
+  ),
 );
 const [web] = stats.stats;
-if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings' }));
+if (stats.hasErrors() || stats.hasWarnings())
+  console.error(stats.toString({ preset: 'errors-warnings' }));
 if (stats.hasErrors()) process.exit(1);
 
 const release = await describe();
@@ -98,8 +101,12 @@ async function measure() {
     found.map(async (file) => {
       const content = fs.readFileSync(path.join(dist, file));
       const small = COMPRESSED.test(file) ? await brotli(content) : content;
-      if (small !== content && file.startsWith('web/')) fs.writeFileSync(path.join(dist, `${file}.br`), small);
-      return [file, { integrity: integrityOf(content), bytes: content.length, brotli: small.length }];
+      if (small !== content && file.startsWith('web/'))
+        fs.writeFileSync(path.join(dist, `${file}.br`), small);
+      return [
+        file,
+        { integrity: integrityOf(content), bytes: content.length, brotli: small.length },
+      ];
     }),
   );
   return Object.fromEntries(measured);

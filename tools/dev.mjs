@@ -20,19 +20,29 @@ const FIRST_PORT = 4200;
 
 await installDependencies();
 await step('Building the API, the document server and what is not hot', async () => {
-  const projects = ['api', ...APPS.filter((app) => !hot.includes(app))].map((app) => `@tivara/${app}`);
-  await run('npx', ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'], {
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (hot.includes('shell')) await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
+  const projects = ['api', ...APPS.filter((app) => !hot.includes(app))].map(
+    (app) => `@tivara/${app}`,
+  );
+  await run(
+    'npx',
+    ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'],
+    {
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  if (hot.includes('shell'))
+    await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
 });
 fs.rmSync(releases, { recursive: true, force: true });
 const { publish, writeJson } = await import('./releases.mjs');
-for (const app of APPS) if (!hot.includes(app)) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+for (const app of APPS)
+  if (!hot.includes(app)) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 await step(`Compiling ${hot.join(', ')}`, () => Promise.all(hot.map(serveHot)));
 const { serve } = await import('./serve.mjs');
-await serve({ port, host: '127.0.0.1', dataDir, releases, development: true }).catch(() => process.exit(1));
+await serve({ port, host: '127.0.0.1', dataDir, releases, development: true }).catch(() =>
+  process.exit(1),
+);
 console.log(`\nTivara is at http://localhost:${port}, hot: ${hot.join(', ')}`);
 
 /** Runs an app's development server, and releases its server bundle anew after each edit. @param {string} folder */
@@ -51,12 +61,14 @@ async function serveHot(folder) {
   if (!compiler) throw new Error(`${folder} cannot be compiled`);
   await new DevServer({ ...devServer, setupExitSignals: false }, compiler).start();
   await new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
-  const manifest = app.kind === 'remote' ? await (await fetch(`${origin}mf-manifest.json`)).json() : undefined;
+  const manifest =
+    app.kind === 'remote' ? await (await fetch(`${origin}mf-manifest.json`)).json() : undefined;
 
   const built = path.join(releases, `.${app.name}`);
   await new Promise((resolve) =>
     webpack({ ...server, output: { ...server.output, path: built } })?.watch({}, (error, stats) => {
-      if (error || stats?.hasErrors()) return console.error(error ?? stats?.toString('errors-only'));
+      if (error || stats?.hasErrors())
+        return console.error(error ?? stats?.toString('errors-only'));
       release(app, built, `dev-${stats?.hash}`, origin, manifest);
       resolve(undefined);
     }),
@@ -69,11 +81,25 @@ function release(app, built, version, origin, manifest) {
   fs.cpSync(built, path.join(target, 'server'), { recursive: true });
   /** @param {string[]} list */
   const urls = (list) => list.map((name) => origin + name);
-  const common = { name: app.name, version, owner: app.owner, contract: '', files: {}, server: 'server/server.js' };
+  const common = {
+    name: app.name,
+    version,
+    owner: app.owner,
+    contract: '',
+    files: {},
+    server: 'server/server.js',
+  };
   writeJson(
     path.join(target, 'release.json'),
     app.kind === 'shell'
-      ? { ...common, kind: 'shell', js: urls(['main.js']), css: urls(['main.css']), fonts: [], provides: {} }
+      ? {
+          ...common,
+          kind: 'shell',
+          js: urls(['main.js']),
+          css: urls(['main.css']),
+          fonts: [],
+          provides: {},
+        }
       : {
           ...common,
           kind: 'remote',
@@ -90,5 +116,8 @@ function release(app, built, version, origin, manifest) {
           requires: {},
         },
   );
-  writeJson(path.join(releases, app.name, 'live.json'), { version, since: new Date().toISOString() });
+  writeJson(path.join(releases, app.name, 'live.json'), {
+    version,
+    since: new Date().toISOString(),
+  });
 }

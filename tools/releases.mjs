@@ -23,8 +23,14 @@ export function writeJson(file, value) {
 export function liveReleases(root) {
   if (!fs.existsSync(root)) return [];
   return fs.readdirSync(root).flatMap((app) => {
-    const live = /** @type {LivePointer | undefined} */ (readJson(path.join(root, app, 'live.json')));
-    const release = live && /** @type {Release | undefined} */ (readJson(path.join(root, app, live.version, 'release.json')));
+    const live = /** @type {LivePointer | undefined} */ (
+      readJson(path.join(root, app, 'live.json'))
+    );
+    const release =
+      live &&
+      /** @type {Release | undefined} */ (
+        readJson(path.join(root, app, live.version, 'release.json'))
+      );
     return release ? [release] : [];
   });
 }
@@ -41,12 +47,16 @@ export function publish(dist, root) {
     const draft = path.join(app, `.${release.version}.${process.pid}`);
     for (const file of [...Object.keys(release.files), 'release.json'])
       for (const name of [file, `${file}.br`])
-        if (fs.existsSync(path.join(dist, name))) fs.cpSync(path.join(dist, name), path.join(draft, name));
+        if (fs.existsSync(path.join(dist, name)))
+          fs.cpSync(path.join(dist, name), path.join(draft, name));
     fs.renameSync(draft, target);
   }
   const live = /** @type {LivePointer | undefined} */ (readJson(path.join(app, 'live.json')));
   if (live?.version !== release.version)
-    writeJson(path.join(app, 'live.json'), { version: release.version, since: new Date().toISOString() });
+    writeJson(path.join(app, 'live.json'), {
+      version: release.version,
+      since: new Date().toISOString(),
+    });
   return release;
 }
 
@@ -54,7 +64,9 @@ export function publish(dist, root) {
 function checkPaths(release, live) {
   if (release.kind !== 'remote') return;
   const own = release.routes.map((route) => route.path);
-  const reserved = own.find((route) => RESERVED_SEGMENTS.some((segment) => segment === route.split('/')[1]));
+  const reserved = own.find((route) =>
+    RESERVED_SEGMENTS.some((segment) => segment === route.split('/')[1]),
+  );
   if (reserved) throw new Error(`${release.name} may not own ${reserved}: the path is reserved`);
   for (const other of live) {
     if (other.kind !== 'remote' || other.name === release.name) continue;

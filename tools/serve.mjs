@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT } from './steps.mjs';
 
 /** @typedef {{ type: 'ready', port: number }} Ready */
+/** @typedef {{ type: 'first-admin', email: string, password: string }} FirstAdmin */
 
 /** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
 
@@ -47,8 +48,12 @@ function startChild(file, settings) {
     const child = fork(path.join(ROOT, file), { env: { ...process.env, ...settings } });
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.on('message', (message) => {
-      const { type, port } = /** @type {Ready} */ (message);
-      if (type === 'ready') resolve({ port, child });
+      const told = /** @type {Ready | FirstAdmin} */ (message);
+      if (told.type === 'ready') resolve({ port: told.port, child });
+      else
+        console.log(
+          `  First administrator, shown once: ${told.email} with the password ${told.password}`,
+        );
     });
   });
 }

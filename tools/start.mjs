@@ -36,7 +36,9 @@ function checkDataDir() {
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
-    fail(`The data folder ${dataDir} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}). Set DATA_DIR to a folder that can.`);
+    fail(
+      `The data folder ${dataDir} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}). Set DATA_DIR to a folder that can.`,
+    );
   }
 }
 

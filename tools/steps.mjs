@@ -29,7 +29,9 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed (exit ${code})`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${command} ${args.join(' ')} failed (exit ${code})`)),
     );
   });
 }
@@ -38,7 +40,8 @@ export function run(command, args, options = {}) {
 export async function installDependencies() {
   const installed = path.join(ROOT, 'node_modules/.package-lock.json');
   const lock = path.join(ROOT, 'package-lock.json');
-  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs) return;
+  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs)
+    return;
   await step('Installing dependencies', () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
   );

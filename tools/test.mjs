@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT, buildAll, fail, installDependencies, run, step } from './steps.mjs';
+import { buildAll, fail, installDependencies, run, step } from './steps.mjs';
 
 const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium';
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-test-'));
@@ -34,13 +34,17 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
 /** A suite that wrote no report has failed as a whole. @param {string} file @returns {any} */
-const report = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
+const report = (file) =>
+  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 
 function countJest() {
   const result = report(jestReport);
   if (!result) return { passed: 0, failed: 1 };
   // A file that does not even load has no tests of its own to count.
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  };
 }
 
 function countBrowser() {
@@ -58,10 +62,15 @@ async function installPrograms() {
   if (!missing.length) return;
   const debianRoot = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!debianRoot)
-    fail(`The tests need ${missing.join(' and ')}. Install ${missing.length > 1 ? 'them' : 'it'}, or set CHROMIUM to the browser's path.`);
+    fail(
+      `The tests need ${missing.join(' and ')}. Install ${missing.length > 1 ? 'them' : 'it'}, or set CHROMIUM to the browser's path.`,
+    );
   await step(`Installing ${missing.join(' and ')}`, () => {
     /** @type {import('node:child_process').ExecFileSyncOptions} */
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     execFileSync('apt-get', ['update', '-qq'], quiet);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
   });

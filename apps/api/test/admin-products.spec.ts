@@ -47,8 +47,9 @@ describe.each(ENGINES)('the back office product table on $name', (engine) => {
     const all = await namesOf('?pageSize=100');
     expect(all).toEqual(FIXTURE.catalogue.products.map(({ name }) => name));
     for (const q of ['tv-102', 'women', 'acetate', 'goldi', 'nothing has this']) {
-      const expected = FIXTURE.catalogue.products.filter(({ name, category, material, collection }) =>
-        [name, category, material, collection].some((text) => text.toLowerCase().includes(q)),
+      const expected = FIXTURE.catalogue.products.filter(
+        ({ name, category, material, collection }) =>
+          [name, category, material, collection].some((text) => text.toLowerCase().includes(q)),
       );
       expect(await namesOf(`?pageSize=100&q=${encodeURIComponent(q)}`)).toEqual(
         expected.map(({ name }) => name),

@@ -19,7 +19,10 @@ export async function createDocumentServer(
   settings: Settings,
   log: (message: string) => void,
 ): Promise<FastifyInstance> {
-  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   const releases = new Releases(settings.releases, log);
   const renderer = new Renderer(settings.apiOrigin, log);
   app.addHook('onClose', () => renderer.close());

@@ -100,10 +100,13 @@ export function openDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
     ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
-    ...shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...shell.fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+    ),
     ...shell.styles.map((asset) => `<link rel="stylesheet" ${attributes(asset)}>`),
     ...unique(styles, ({ asset }) => asset.url).map(
-      ({ asset, owner }) => `<link rel="preload" as="style" data-attach="${owner}" ${attributes(asset)}>`,
+      ({ asset, owner }) =>
+        `<link rel="preload" as="style" data-attach="${owner}" ${attributes(asset)}>`,
     ),
     ...(styles.length ? [`<script>${ATTACH_STYLES}</script>`] : []),
     ...unique(scripts, ({ url }) => url).map(
@@ -143,14 +146,20 @@ function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: As
 const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'): string =>
   `${target}="${url}" ${integrity && `integrity="${integrity}" `}crossorigin="anonymous"`;
 
-function headTags({ title, description, canonical, image, noindex, jsonLd }: Head, origin: string, path: string) {
+function headTags(
+  { title, description, canonical, image, noindex, jsonLd }: Head,
+  origin: string,
+  path: string,
+) {
   const name = title === BRAND.name ? title : `${title} | ${BRAND.name}`;
   const address = new URL(canonical ?? path, origin).href;
   const picture = image && new URL(image, origin).href;
   return [
     `<title>${text(name)}</title>`,
     description && `<meta name="description" content="${text(description)}">`,
-    noindex ? '<meta name="robots" content="noindex">' : canonical && `<link rel="canonical" href="${text(address)}">`,
+    noindex
+      ? '<meta name="robots" content="noindex">'
+      : canonical && `<link rel="canonical" href="${text(address)}">`,
     `<meta property="og:title" content="${text(name)}">`,
     `<meta property="og:site_name" content="${text(BRAND.name)}">`,
     description && `<meta property="og:description" content="${text(description)}">`,
@@ -169,4 +178,7 @@ const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ESCAP
 
 /** JSON that no text in it can end early. */
 const json = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

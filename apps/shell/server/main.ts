@@ -2,7 +2,9 @@ import { createDocumentServer } from './app.js';
 import { readSettings } from './settings.js';
 
 const settings = readSettings(process.env);
-const app = await createDocumentServer(settings, (message) => console.log(`[documents] ${message}`));
+const app = await createDocumentServer(settings, (message) =>
+  console.log(`[documents] ${message}`),
+);
 
 // The first visitor does not wait for the bundles to be read.
 await app.inject('/');

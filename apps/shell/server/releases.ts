@@ -67,7 +67,8 @@ async function readLive(root: string): Promise<Release[]> {
   );
 }
 
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+const readJson = async <T>(file: string): Promise<T> =>
+  JSON.parse(await readFile(file, 'utf8')) as T;
 
 function compose(root: string, releases: Release[]): Composed {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
@@ -102,7 +103,10 @@ function composeRemote(release: RemoteRelease): ComposedRemote {
     routes,
     entry: asset(release, entry),
     exposes: Object.fromEntries(
-      Object.entries(exposes).map(([id, { js, css }]) => [id, { js: assets(js), css: assets(css) }]),
+      Object.entries(exposes).map(([id, { js, css }]) => [
+        id,
+        { js: assets(js), css: assets(css) },
+      ]),
     ),
   };
 }
@@ -124,4 +128,6 @@ function bundleOf(root: string, release: Release): BundleFile {
 }
 
 const names = ({ shell, remotes }: Composition): string =>
-  [`shell ${shell.version}`, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(', ');
+  [`shell ${shell.version}`, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(
+    ', ',
+  );

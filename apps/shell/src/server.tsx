@@ -157,7 +157,8 @@ async function withinLoader(host: RenderHost, page: string, load: () => Promise<
   try {
     return await within(LIMITS.loader, `loader of ${page}`, load());
   } catch (error) {
-    const answer = error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);
+    const answer =
+      error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);
     if (answer) throw error;
     if (error instanceof TimeLimitError) host.report(page, error);
     else if (!isResting(error)) host.log(`loader of ${page}: ${String(error)}`);
@@ -194,7 +195,8 @@ async function headOf(
 ): Promise<Head> {
   if (context.statusCode === 404) return { title: 'Not found', noindex: true };
   const match = matchRoutes(routes, url)?.at(-1);
-  const page = (match?.route.handle as RouteHandle | undefined)?.page;
+  const { page, head } = (match?.route.handle as RouteHandle | undefined) ?? {};
+  if (head) return head;
   const state = context.loaderData[match?.route.id ?? ''] as PageState | undefined;
   if (!match || !page || !state?.loaded) return { title: BRAND.name };
   try {

@@ -23,7 +23,13 @@ test('every code of the grammar is read and written back upper-case', () => {
 });
 
 test.each([
-  'red', '#FFF', '#GGGGGG', '#D4AF37;', 'url(x)', ' #D4AF37', '#D4AF37\n',
+  'red',
+  '#FFF',
+  '#GGGGGG',
+  '#D4AF37;',
+  'url(x)',
+  ' #D4AF37',
+  '#D4AF37\n',
   'linear-gradient(to right, red, blue)',
   'linear-gradient(90deg, #FF0000, #0000FF)',
   'linear-gradient(to right, #FF0000, #0000FF), url(//x)',

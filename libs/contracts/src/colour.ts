@@ -1,11 +1,5 @@
 /** The closed grammar of color_code. Anything else is refused and never reaches a style. (DECISIONS, Data: color_code) */
-export const GRADIENT_DIRECTIONS = [
-  'to right',
-  'to left',
-  'to bottom',
-  'to top',
-  '45deg',
-] as const;
+export const GRADIENT_DIRECTIONS = ['to right', 'to left', 'to bottom', 'to top', '45deg'] as const;
 export type GradientDirection = (typeof GRADIENT_DIRECTIONS)[number];
 
 export type Colour =

@@ -17,14 +17,21 @@ test('what a query writes, it reads back', () => {
 });
 
 test('equal filters have one address, whatever the order they were chosen in', () => {
-  const one = writeProductQuery(read('Shape_Name=Round&Material_Name=TITANIUM&Material_Name=ACETATE'));
-  const other = writeProductQuery(read('Material_Name=ACETATE&Shape_Name=Round&Material_Name=TITANIUM'));
+  const one = writeProductQuery(
+    read('Shape_Name=Round&Material_Name=TITANIUM&Material_Name=ACETATE'),
+  );
+  const other = writeProductQuery(
+    read('Material_Name=ACETATE&Shape_Name=Round&Material_Name=TITANIUM'),
+  );
   expect(one.toString()).toBe(other.toString());
 });
 
-test.each(['Size=40,60', 'Size=44', 'Size=52,44', 'Size=10,90', 'Size=a,b'])('%s is no filter', (query) => {
-  expect(read(query).Size).toEqual([]);
-});
+test.each(['Size=40,60', 'Size=44', 'Size=52,44', 'Size=10,90', 'Size=a,b'])(
+  '%s is no filter',
+  (query) => {
+    expect(read(query).Size).toEqual([]);
+  },
+);
 
 test('a page opens whatever its address says', () => {
   expect(read('page=-1&pageSize=9999&sort=price;drop&Gender=')).toEqual({

@@ -91,7 +91,11 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     Frame_Type: many('Frame_Type'),
     Shape_Name: many('Shape_Name'),
     Size:
-      bounds && bounds[0] >= min && bounds[1] <= max && bounds[0] <= bounds[1] && !isFullRange(bounds)
+      bounds &&
+      bounds[0] >= min &&
+      bounds[1] <= max &&
+      bounds[0] <= bounds[1] &&
+      !isFullRange(bounds)
         ? bounds
         : [],
     q: (params.get('q') ?? '').trim(),
@@ -117,7 +121,3 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   if (query.pageSize !== LIMITS.pageSize.default) params.set('pageSize', String(query.pageSize));
   return params;
 }
-
-/** Whether any filter is set (search text, sorting and paging are none). */
-export const hasFilters = (filters: Filters): boolean =>
-  FILTER_GROUPS.some((group) => filters[group].length > 0) || filters.Size.length > 0;

@@ -3,38 +3,41 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { PieceBoundary } from './piece-boundary';
 
 interface Props {
-  /** The query that the children read with useSuspenseQuery. */
+  /** What the children ask for with useSuspenseQuery. */
   queryKey: QueryKey;
   /** Holds the place while the data is on its way. */
   fallback: ReactNode;
-  /** Stands in when it cannot be had; `retry` asks for it again. */
-  failed: (error: unknown, retry: () => void) => ReactNode;
+  /** Stands in when it cannot be had; `retry` asks again. */
+  failed: (retry: () => void) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** A part of a page that lives on one query: when that fails, only this place shows it. */
+/** A part of a page whose data may be late or fail without the rest. */
 export function DataPiece({ queryKey, fallback, failed, onError, children }: Props) {
   const queryClient = useQueryClient();
-  const name = JSON.stringify(queryKey);
+  const asked = JSON.stringify(queryKey);
   const [attempt, setAttempt] = useState(0);
-  const [broken, setBroken] = useState<string | null>(null);
-  // Another question, another try; while nothing is broken the children stay mounted and keep the focus.
-  if (broken !== null && broken !== name) {
-    setBroken(null);
+  const [brokenAt, setBrokenAt] = useState<string | null>(null);
+  // Another question is another try; while nothing is broken the children stay mounted and keep the focus.
+  if (brokenAt !== null && brokenAt !== asked) {
+    setBrokenAt(null);
     setAttempt(attempt + 1);
   }
   const retry = () => {
-    queryClient.removeQueries({ queryKey, exact: true });
-    setBroken(null);
+    void queryClient.resetQueries({
+      queryKey: queryKey.slice(0, 1),
+      predicate: ({ state }) => state.status === 'error',
+    });
+    setBrokenAt(null);
     setAttempt(attempt + 1);
   };
   return (
     <PieceBoundary
       key={attempt}
-      failed={(error) => failed(error, retry)}
+      failed={() => failed(retry)}
       onError={(error) => {
-        setBroken(name);
+        setBrokenAt(asked);
         onError?.(error);
       }}
     >

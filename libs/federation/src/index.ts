@@ -1,6 +1,6 @@
 export { FederationContext } from './context';
 export { DataPiece } from './data-piece';
-export { Federation, track, type ModuleLoader, type TrackedPromise } from './federation';
+export { Federation, track, type ModuleLoader } from './federation';
 export { PieceBoundary } from './piece-boundary';
-export { Remote, type RemoteProps } from './remote';
+export { Remote } from './remote';
 export { useAttempt, useFederation } from './use-federation';

@@ -24,7 +24,8 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
-        (source) => `${source}\nif (${MAPS.js}?.[chunkId]) { script.integrity = ${MAPS.js}[chunkId]; script.crossOrigin = "anonymous"; }`,
+        (source) =>
+          `${source}\nif (${MAPS.js}?.[chunkId]) { script.integrity = ${MAPS.js}[chunkId]; script.crossOrigin = "anonymous"; }`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
@@ -51,7 +52,9 @@ class IntegrityMapsModule extends webpack.RuntimeModule {
 
   /** @override */
   generate() {
-    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) => chunk.id !== null);
+    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter(
+      (chunk) => chunk.id !== null,
+    );
     /** @param {'js' | 'css'} kind */
     const map = (kind) =>
       JSON.stringify(Object.fromEntries(chunks.map(({ id }) => [id, placeholder(kind, id ?? '')])));
@@ -78,7 +81,10 @@ function fillIn(compilation) {
       if (!file.endsWith('.js')) continue;
       compilation.updateAsset(file, (source) => {
         const text = source.source().toString();
-        const filled = text.replace(/sha384-@(?:js|css):[^@]+@=*/g, (mark) => digests.get(mark) ?? '');
+        const filled = text.replace(
+          /sha384-@(?:js|css):[^@]+@=*/g,
+          (mark) => digests.get(mark) ?? '',
+        );
         return filled === text ? source : new RawSource(filled);
       });
     }

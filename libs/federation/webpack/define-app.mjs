@@ -27,7 +27,10 @@ const require = createRequire(import.meta.url);
 /** Versions of the shared modules as installed. @returns {Record<string, string>} */
 export const sharedVersions = () =>
   Object.fromEntries(
-    Object.entries(SHARED_MODULES).map(([id, name]) => [id, require(`${name}/package.json`).version]),
+    Object.entries(SHARED_MODULES).map(([id, name]) => [
+      id,
+      require(`${name}/package.json`).version,
+    ]),
   );
 
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
@@ -38,14 +41,23 @@ export function defineRemote({ name, owner, dir, pages = {}, fragments = {} }) {
     ...fragments,
   });
   const table = modules
-    .map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(path.resolve(dir, file))})`)
+    .map(
+      ([key, file]) =>
+        `${JSON.stringify(key)}: () => import(${JSON.stringify(path.resolve(dir, file))})`,
+    )
     .join(',');
   return {
-    kind: 'remote', name, owner, dir, pages,
+    kind: 'remote',
+    name,
+    owner,
+    dir,
+    pages,
     configs: (mode) => [
       web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
       server({
-        name, dir, mode,
+        name,
+        dir,
+        mode,
         entry: `data:text/javascript,${encodeURIComponent(`export const exposes = {${table}};`)}`,
         externals: Object.keys(SHARED_MODULES),
       }),
@@ -58,16 +70,26 @@ export function defineRemote({ name, owner, dir, pages = {}, fragments = {} }) {
 export function defineShell({ owner, dir }) {
   const name = 'shell';
   return {
-    kind: 'shell', name, owner, dir, pages: {},
+    kind: 'shell',
+    name,
+    owner,
+    dir,
+    pages: {},
     configs: (mode) => [
-      web({ name, dir, mode, entry: { main: './src/browser.tsx' }, plugins: [
-        // Leaves out of the federation runtime what only Node and manifests need.
-        new webpack.DefinePlugin({
-          ENV_TARGET: '"web"',
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        }),
-      ] }),
+      web({
+        name,
+        dir,
+        mode,
+        entry: { main: './src/browser.tsx' },
+        plugins: [
+          // Leaves out of the federation runtime what only Node and manifests need.
+          new webpack.DefinePlugin({
+            ENV_TARGET: '"web"',
+            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+            SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          }),
+        ],
+      }),
       server({ name, dir, mode, entry: './src/server.tsx', externals: [] }),
     ],
   };
@@ -118,18 +140,22 @@ function web({ name, dir, mode, entry, plugins }) {
     module: { rules: [scripts(mode), styles(name, [MiniCssExtractPlugin.loader]), FONTS] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css` }),
-      ...(production ? [new ChunkIntegrityPlugin()] : [new ReactRefreshPlugin({ overlay: false, library: name })]),
+      ...(production
+        ? [new ChunkIntegrityPlugin()]
+        : [new ReactRefreshPlugin({ overlay: false, library: name })]),
       ...plugins,
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
-    ...(dev && { devServer: {
-      port: dev.port,
-      host: '127.0.0.1',
-      hot: true,
-      headers: { 'access-control-allow-origin': '*' },
-      allowedHosts: 'all',
-      client: { overlay: false, webSocketURL: `ws://127.0.0.1:${dev.port}/ws` },
-    } }),
+    ...(dev && {
+      devServer: {
+        port: dev.port,
+        host: '127.0.0.1',
+        hot: true,
+        headers: { 'access-control-allow-origin': '*' },
+        allowedHosts: 'all',
+        client: { overlay: false, webSocketURL: `ws://127.0.0.1:${dev.port}/ws` },
+      },
+    }),
   };
 }
 
@@ -148,7 +174,13 @@ function server({ name, dir, mode, entry, externals }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     externals: externals.map((id) => ({ [id]: `commonjs2 ${id}` })),
-    module: { rules: [scripts({ production: true }), styles(name, []), { ...FONTS, generator: { emit: false } }] },
+    module: {
+      rules: [
+        scripts({ production: true }),
+        styles(name, []),
+        { ...FONTS, generator: { emit: false } },
+      ],
+    },
     optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
@@ -167,15 +199,20 @@ function common(name, dir, { production }, side) {
       conditionNames: ['@tivara/source', '...'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // react-router's exports pick its development build by a condition that webpack does not set.
-      alias: production ? {
-        'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
-        'react-router$': path.join(router, 'dist/production/index.mjs'),
-      } : {},
+      alias: production
+        ? {
+            'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+            'react-router$': path.join(router, 'dist/production/index.mjs'),
+          }
+        : {},
     },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', name: `${name}-${side}-${production ? 'production' : 'development'}` },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${side}-${production ? 'production' : 'development'}`,
+    },
   };
 }
 
@@ -189,7 +226,9 @@ const scripts = ({ production }) => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      transform: {
+        react: { runtime: 'automatic', development: !production, refresh: !production },
+      },
     },
   },
 });
@@ -198,16 +237,19 @@ const scripts = ({ production }) => ({
 const styles = (name, loaders) => ({
   test: /\.css$/,
   sideEffects: true,
-  use: [...loaders, {
-    loader: require.resolve('css-loader'),
-    options: {
-      modules: {
-        auto: true,
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals: loaders.length === 0,
-        localIdentName: `${name}_[local]_[hash:base64:5]`,
+  use: [
+    ...loaders,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: loaders.length === 0,
+          localIdentName: `${name}_[local]_[hash:base64:5]`,
+        },
       },
     },
-  }],
+  ],
 });

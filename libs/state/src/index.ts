@@ -1,5 +1,5 @@
 export { createApi } from './api';
-export { AppContext, type AppContextValue } from './context';
+export { AppContext } from './context';
 export { errorMessage } from './error-message';
 export { useApi, useAppStore } from './hooks';
 export { notify } from './notify';
@@ -15,5 +15,5 @@ export {
   meQuery,
   shapesQuery,
 } from './queries';
-export { createAppStore, createBrowserStore, type AppState, type AppStore } from './store';
+export { createAppStore, createBrowserStore, type AppStore } from './store';
 export { sameItem } from './wishlist';

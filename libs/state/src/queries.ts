@@ -25,14 +25,18 @@ const list = <T>(key: string, path: string, api: ApiCall, pick?: (answer: unknow
 
 export const categoriesQuery = (api: ApiCall) => list<Category>('categories', API.categories, api);
 export const materialsQuery = (api: ApiCall) =>
-  list<Material>('materials', API.materials, api, (answer) =>
-    (answer as { materials?: unknown } | null)?.materials,
+  list<Material>(
+    'materials',
+    API.materials,
+    api,
+    (answer) => (answer as { materials?: unknown } | null)?.materials,
   );
 export const colorsQuery = (api: ApiCall) => list<Color>('colors', API.colors, api);
 export const collectionsQuery = (api: ApiCall) =>
   list<Collection>('collections', API.collections, api);
 export const finishingsQuery = (api: ApiCall) => list<Finishing>('finishings', API.finishings, api);
-export const frameTypesQuery = (api: ApiCall) => list<FrameType>('frame-types', API.frameTypes, api);
+export const frameTypesQuery = (api: ApiCall) =>
+  list<FrameType>('frame-types', API.frameTypes, api);
 export const shapesQuery = (api: ApiCall) => list<Shape>('shapes', API.shapes, api);
 
 export const meQuery = (api: ApiCall) =>
@@ -53,6 +57,11 @@ export function expectArray<T>(answer: unknown): T[] {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
     },
   });

@@ -3,7 +3,7 @@ import { readProductQuery, type Head, type RouteContext } from '@tivara/contract
 import { FailedPiece } from '@tivara/ui';
 import { CardSkeletons, Grid } from '../card/grid';
 import { searchOf, useChosenQuery } from '../filters/use-chosen-query';
-import { QueryBoundary } from '../parts/query-boundary';
+import { DataPiece } from '@tivara/federation';
 import { PRODUCTS, productsQuery } from '../products/api';
 import { Banner } from './components/banner';
 import { FilterBar } from './components/filter-bar';
@@ -41,7 +41,7 @@ export default function Page() {
     <>
       <Banner title="Products" />
       <FilterBar chosen={chosen} answered={answered} change={change} busy={outdated || growing} />
-      <QueryBoundary
+      <DataPiece
         queryKey={[PRODUCTS, searchOf({ ...answered, page: 1 })]}
         fallback={<Waiting />}
         failed={(retry) => (
@@ -52,7 +52,7 @@ export default function Page() {
         )}
       >
         <Results query={answered} outdated={outdated} growing={growing} />
-      </QueryBoundary>
+      </DataPiece>
     </>
   );
 }

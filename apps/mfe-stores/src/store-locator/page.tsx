@@ -49,7 +49,7 @@ export default function Page() {
             <DataPiece
               queryKey={storeCitiesQuery(api).queryKey}
               fallback={<div className={styles['form']} />}
-              failed={(_error, retry) => (
+              failed={(retry) => (
                 <FailedPiece size="small" title="The cities did not arrive" onRetry={retry} />
               )}
             >
@@ -61,7 +61,7 @@ export default function Page() {
             queryKey={storesQuery(api, search).queryKey}
             fallback={<TableSkeleton />}
             onError={sayWhy}
-            failed={(_error, retry) => (
+            failed={(retry) => (
               <FailedPiece
                 size="small"
                 title={MESSAGES.error}

@@ -3,15 +3,23 @@ import { BRAND, type Head } from '@tivara/contracts';
 export const titleOf = (title: string): string =>
   title === BRAND.name ? title : `${title} | ${BRAND.name}`;
 
-/** Brings the document's head up to date after a soft navigation; the first one comes with the HTML. */
+/**
+ * Brings the document's head up to date after a soft navigation; the first one comes with the HTML. Called once the page
+ * stands, and says so.
+ */
 export function applyHead({ title, description, canonical, noindex }: Head): void {
   document.title = titleOf(title);
   setTag('meta[name="description"]', 'meta', { name: 'description', content: description });
-  setTag('meta[name="robots"]', 'meta', { name: 'robots', content: noindex ? 'noindex' : undefined });
+  setTag('meta[name="robots"]', 'meta', {
+    name: 'robots',
+    content: noindex ? 'noindex' : undefined,
+  });
   setTag('link[rel="canonical"]', 'link', {
     rel: 'canonical',
     href: canonical && new URL(canonical, location.origin).href,
   });
+  // For whoever drives the page: from here on its controls answer.
+  document.documentElement.dataset['ready'] = '';
 }
 
 function setTag(selector: string, tag: string, attributes: Record<string, string | undefined>) {

@@ -5,6 +5,7 @@ import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
 import { SkipLink } from '../chrome/skip-link';
 import { Toaster } from '../chrome/toaster';
+import { applyHead } from './head';
 import type { RouteHandle } from './routes';
 import styles from './app.module.css';
 
@@ -14,6 +15,10 @@ const MAIN = 'main';
 export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const framed = handle?.chrome !== 'none';
+  const head = handle?.head;
+  useEffect(() => {
+    if (head) applyHead(head);
+  }, [head]);
   return (
     <>
       <SkipLink target={MAIN} />

@@ -41,7 +41,5 @@ function useHead(module: RouteModule) {
   useEffect(() => {
     const url = new URL(pathname + search, location.origin);
     applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
-    // For whoever drives the page: from here on its controls answer.
-    document.documentElement.dataset['ready'] = '';
   }, [head, pathname, search]);
 }

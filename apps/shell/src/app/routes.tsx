@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
+import type { AppServices, Composition, Head, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from './layout';
 import { PageError } from './page-error';
@@ -12,6 +12,8 @@ export interface RouteHandle {
   chrome: 'full' | 'none';
   /** `remote/expose` of a remote's page. */
   page?: string;
+  /** Of a page of the shell's own; a remote's page brings its head in its module. */
+  head?: Head;
 }
 
 /** A page whose loader has run, or one that the server could not load in time and the browser tries again. */

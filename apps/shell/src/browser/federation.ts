@@ -20,7 +20,9 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
     entry: absolute(entry.url),
     entryGlobalName: globalName(name),
   });
-  const entryIntegrity = new Map(remotes.map(({ entry }) => [absolute(entry.url), entry.integrity]));
+  const entryIntegrity = new Map(
+    remotes.map(({ entry }) => [absolute(entry.url), entry.integrity]),
+  );
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(registration),

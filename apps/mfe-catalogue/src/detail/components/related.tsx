@@ -6,14 +6,14 @@ import { useApi } from '@tivara/state';
 import { FailedPiece, Heading, TextLink } from '@tivara/ui';
 import { Card } from '../../card/card';
 import { CARD_SIZES, CardSkeletons, Grid } from '../../card/grid';
-import { QueryBoundary } from '../../parts/query-boundary';
+import { DataPiece } from '@tivara/federation';
 import { PRODUCTS, productsQuery } from '../../products/api';
 import { listingPath } from '../../products/paths';
 import { RELATED, relatedQuery } from '../load';
 import styles from './related.module.css';
 
 export const Related = ({ product }: { product: Product }) => (
-  <QueryBoundary
+  <DataPiece
     queryKey={[PRODUCTS, product.collection_name]}
     fallback={
       <Section product={product}>
@@ -30,7 +30,7 @@ export const Related = ({ product }: { product: Product }) => (
     )}
   >
     <Neighbours product={product} />
-  </QueryBoundary>
+  </DataPiece>
 );
 
 function Neighbours({ product }: { product: Product }) {

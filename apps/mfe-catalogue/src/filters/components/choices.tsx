@@ -9,7 +9,7 @@ import {
   Skeleton,
   Swatch,
 } from '@tivara/ui';
-import { QueryBoundary } from '../../parts/query-boundary';
+import { DataPiece } from '@tivara/federation';
 import { choose, isChosen } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
 import { SECTION_TITLES, isRecord } from '../words';
@@ -39,7 +39,7 @@ interface Props<T> extends GroupProps {
 
 /** The values of one group, each with how many products it has. */
 export const Choices = <T,>(props: Props<T>) => (
-  <QueryBoundary
+  <DataPiece
     queryKey={props.query.queryKey}
     fallback={<ChoicesSkeleton />}
     failed={(retry) => (
@@ -51,7 +51,7 @@ export const Choices = <T,>(props: Props<T>) => (
     )}
   >
     <Values {...props} />
-  </QueryBoundary>
+  </DataPiece>
 );
 
 function Values<T>({ query, toChoice, group, chosen, change, facets }: Props<T>) {

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { collectionsQuery, useApi } from '@tivara/state';
 import { FailedPiece, Heading, IconButton, Skeleton } from '@tivara/ui';
-import { QueryBoundary } from '../../parts/query-boundary';
+import { DataPiece } from '@tivara/federation';
 import { CollectionPlate } from './collection-plate';
 import { useRow } from './use-row';
 import styles from './collections.module.css';
 
 export const Collections = () => (
   <section className={styles['section']}>
-    <QueryBoundary
+    <DataPiece
       queryKey={['collections']}
       fallback={<Waiting />}
       failed={(retry) => (
@@ -24,7 +24,7 @@ export const Collections = () => (
       )}
     >
       <Row />
-    </QueryBoundary>
+    </DataPiece>
   </section>
 );
 

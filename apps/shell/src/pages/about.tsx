@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { BRAND, type Head } from '@tivara/contracts';
+import { Heading, Picture, TextLink } from '@tivara/ui';
+import { Lines, type Line } from './lines';
+import { PICTURES } from './pictures';
+import { Story } from './story';
+import styles from './about.module.css';
+
+export const ABOUT_HEAD: Head = {
+  title: 'About',
+  description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
+  canonical: '/about',
+  image: PICTURES.about.url,
+};
+
+const VALUES: Line[] = [
+  {
+    name: 'Timeless design',
+    text: 'Shapes that were right forty years ago and will be in forty more. Nothing is added for a season.',
+  },
+  {
+    name: 'Comfort',
+    text: 'Weight is taken out before anything is put in. Pads turn, temples bend, and an optician sets both to the face.',
+  },
+  {
+    name: 'Durability',
+    text: 'Metal that does not rust, hinges that stay tight, and a warranty of two years behind both.',
+  },
+];
+
+const MATERIALS: Line[] = [
+  {
+    name: 'Titanium',
+    text: 'As strong as steel at little more than half its weight, and untroubled by sweat and salt. It holds no nickel, so it is kind to the skin. We draw it to wire, bend it cold and polish it by hand.',
+  },
+  {
+    name: 'Acetate-titanium',
+    text: 'Acetate is made from cotton and wood, and tumbled until its edges are soft. It gives a frame its colour. The titanium under it carries the lens and keeps the whole thing light.',
+  },
+];
+
+export const AboutPage = () => (
+  <>
+    <header className={styles['banner']}>
+      <Picture
+        picture={PICTURES.about}
+        square="phone"
+        sizes="(max-width: 767.98px) 115vw, max(100vw, 60rem)"
+        priority
+        className={styles['picture']}
+      />
+      <div className={styles['title']}>
+        <Heading as="h1" size="lg">
+          One pair,
+          <br />
+          worn for years
+        </Heading>
+        <p className={styles['claim']}>
+          Titanium and acetate-titanium frames, drawn and finished in {BRAND.city}.
+        </p>
+      </div>
+    </header>
+    <Story title="Our Story" picture={PICTURES.hinge}>
+      <p>
+        {BRAND.name} began with a hinge. The ones we could buy would not stay tight, so we cut our
+        own, and another after it, until one opened on the thousandth morning as it had on the
+        first. The frame came afterwards.
+      </p>
+      <p>
+        We still work in that order: the part that moves, then the line that holds it. Few models,
+        in small numbers, kept for as long as people wear them.
+      </p>
+    </Story>
+    <Story title="Our Vision & Values" picture={PICTURES.side} flipped>
+      <p>A good frame is forgotten once it is on. We draw for that, and judge a frame by three things.</p>
+      <Lines lines={VALUES} />
+      <TextLink render={<Link to="/warranty" />}>Read the warranty</TextLink>
+    </Story>
+    <Story title="Materials We Use" picture={PICTURES.twotone}>
+      <p>
+        Titanium, and acetate carried by titanium. Both are chosen for how they are after ten years,
+        not for how they look on the first day.
+      </p>
+      <Lines lines={MATERIALS} />
+      <TextLink render={<Link to="/product" />}>See the frames</TextLink>
+    </Story>
+  </>
+);

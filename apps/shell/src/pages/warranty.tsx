@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND, type Head } from '@tivara/contracts';
+import { Heading, TextLink } from '@tivara/ui';
+import { Lines, PlainLines, type Line } from './lines';
+import { PICTURES } from './pictures';
+import { Story } from './story';
+import styles from './warranty.module.css';
+
+export const WARRANTY_HEAD: Head = {
+  title: 'Warranty and care',
+  description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
+  canonical: '/warranty',
+  image: PICTURES.care.url,
+};
+
+const REMEDY: Line[] = [
+  { name: 'Repair', text: 'A product with a manufacturing defect is repaired.' },
+  {
+    name: 'Replacement',
+    text: 'Or it is replaced, with the same product or an equivalent one.',
+  },
+  { name: 'Where', text: 'At any authorised practitioner or optical store.' },
+];
+
+const EXCLUSIONS = [
+  'Accidents',
+  'Misuse or negligence',
+  'Tampering with components, or their loss',
+  'Normal wear and tear',
+  'Unauthorised repairs',
+];
+
+const CONDITIONS: Line[] = [
+  {
+    name: 'Warranty card',
+    text: 'The date of purchase is written on the warranty card.',
+  },
+  {
+    name: 'Proof of purchase',
+    text: 'It is shown with the card and the product.',
+  },
+  {
+    name: 'Expiry',
+    text: 'The warranty ends two years after the date of purchase, however much or little the product has been used.',
+  },
+  {
+    name: 'Decision',
+    text: 'Whether a defect is covered, and how it is put right, is decided by the company. Its decision is final.',
+  },
+  {
+    name: 'Delivery',
+    text: 'A defective product is delivered at the user’s own risk and cost.',
+  },
+  {
+    name: 'Liability',
+    text: 'The company is not liable for consequential damages.',
+  },
+  {
+    name: 'Jurisdiction',
+    text: `Disputes are subject to the jurisdiction of the courts in ${BRAND.city}.`,
+  },
+];
+
+const CARE: Line[] = [
+  {
+    name: 'Titanium',
+    text: 'Hold it under lukewarm water with a drop of mild soap. Rinse, then dry it with a cotton cloth, the hinges first.',
+  },
+  {
+    name: 'Acetate',
+    text: 'Wipe it with a soft, damp cloth and then a dry one. Keep it from alcohol, acetone and heat: they dull the surface and move the shape.',
+  },
+  {
+    name: 'Every day',
+    text: 'Take the frame off with both hands. When it is not on your face, it is in its case.',
+  },
+  {
+    name: 'Once a year',
+    text: 'Have the screws and pads seen to at an authorised store.',
+  },
+];
+
+export const WarrantyPage = () => (
+  <>
+    <article className={styles['document']}>
+      <header className={styles['top']}>
+        <Heading as="h1" size="lg" className={styles['title']}>
+          Warranty and care
+        </Heading>
+        <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
+          2
+        </Heading>
+        <div>
+          <Heading as="p" size="sm" className={styles['promise']}>
+            A two-year manufacturing warranty from the date of purchase, at any authorised
+            practitioner or optical store.
+          </Heading>
+          <p className={styles['ask']}>
+            It asks little of you: keep the warranty card, with its date, and the proof of purchase.
+          </p>
+          <div className={styles['ways']}>
+            <TextLink render={<Link to="/store" />}>Find a store</TextLink>
+            <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>Write to us</TextLink>
+          </div>
+        </div>
+      </header>
+      <Section title="Remedy">
+        <Lines lines={REMEDY} />
+      </Section>
+      <Section title="Exclusions" lead="The warranty does not cover:">
+        <PlainLines lines={EXCLUSIONS} />
+      </Section>
+      <Section title="Conditions">
+        <Lines lines={CONDITIONS} />
+      </Section>
+    </article>
+    <Story title="Care" picture={PICTURES.care}>
+      <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
+      <Lines lines={CARE} />
+    </Story>
+  </>
+);
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+const Section = ({ title, lead, children }: SectionProps) => (
+  <section className={styles['section']}>
+    <Heading size="sm">{title}</Heading>
+    <div>
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </div>
+  </section>
+);
