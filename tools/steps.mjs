@@ -13,11 +13,13 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Says what is being done and how long it took. @template T @param {string} what @param {() => T | Promise<T>} work @returns {Promise<T>} */
+/** Says what is being done and how long it took; a failure ends the process with one line. @template T @param {string} what @param {() => T | Promise<T>} work @returns {Promise<T>} */
 export async function step(what, work) {
   const began = Date.now();
   console.log(`• ${what}`);
-  const result = await work();
+  const result = await Promise.resolve()
+    .then(work)
+    .catch((error) => fail(`${what}: ${error.message}`));
   console.log(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   return result;
 }

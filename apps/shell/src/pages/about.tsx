@@ -72,7 +72,10 @@ export const AboutPage = () => (
       </p>
     </Story>
     <Story title="Our Vision & Values" picture={PICTURES.side} flipped>
-      <p>A good frame is forgotten once it is on. We draw for that, and judge a frame by three things.</p>
+      <p>
+        A good frame is forgotten once it is on. We draw for that, and judge a frame by three
+        things.
+      </p>
       <Lines lines={VALUES} />
       <TextLink render={<Link to="/warranty" />}>Read the warranty</TextLink>
     </Story>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '@tivara/ui';
 import styles from './lines.module.css';
 
 export interface Line {
@@ -6,9 +7,15 @@ export interface Line {
   text: ReactNode;
 }
 
+interface Props {
+  lines: readonly Line[];
+  /** Without the first and the last hairline, where a rule stands already. */
+  open?: boolean;
+}
+
 /** Names with what is to say of each, a hairline between them. */
-export const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className={styles['lines']}>
+export const Lines = ({ lines, open }: Props) => (
+  <dl className={cx(styles['lines'], open && styles['open'])}>
     {lines.map(({ name, text }) => (
       <div key={name} className={styles['line']}>
         <dt className={styles['name']}>{name}</dt>
@@ -18,8 +25,9 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </dl>
 );
 
+/** Lines that need no name, under a sentence that ends in a hairline. */
 export const PlainLines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={styles['lines']}>
+  <ul className={cx(styles['lines'], styles['open'])}>
     {lines.map((line) => (
       <li key={line} className={styles['plain']}>
         {line}

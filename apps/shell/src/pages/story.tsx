@@ -6,7 +6,7 @@ import styles from './story.module.css';
 interface Props {
   title: string;
   picture: PictureData;
-  /** The picture on the right; on narrow screens it always comes first. */
+  /** The picture on the right; below 1024 px it always comes first. */
   flipped?: boolean;
   children: ReactNode;
 }
@@ -15,11 +15,7 @@ interface Props {
 export const Story = ({ title, picture, flipped, children }: Props) => (
   <section className={cx(styles['story'], flipped && styles['flipped'])}>
     <div className={styles['plate']}>
-      <Picture
-        picture={picture}
-        sizes="(max-width: 767.98px) 120vw, (max-width: 1023.98px) 100vw, 66vw"
-        className={styles['picture']}
-      />
+      <Picture picture={picture} sizes="(max-width: 1023.98px) 100vw, 60vw" />
     </div>
     <div className={styles['words']}>
       <Heading>{title}</Heading>

@@ -38,7 +38,7 @@ const CONDITIONS: Line[] = [
   },
   {
     name: 'Proof of purchase',
-    text: 'It is shown with the card and the product.',
+    text: 'It is required for every claim, together with the card.',
   },
   {
     name: 'Expiry',
@@ -106,13 +106,13 @@ export const WarrantyPage = () => (
         </div>
       </header>
       <Section title="Remedy">
-        <Lines lines={REMEDY} />
+        <Lines lines={REMEDY} open />
       </Section>
       <Section title="Exclusions" lead="The warranty does not cover:">
         <PlainLines lines={EXCLUSIONS} />
       </Section>
       <Section title="Conditions">
-        <Lines lines={CONDITIONS} />
+        <Lines lines={CONDITIONS} open />
       </Section>
     </article>
     <Story title="Care" picture={PICTURES.care}>
