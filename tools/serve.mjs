@@ -34,11 +34,14 @@ export const startDocuments = ({ port, host, releases, api, development = false 
 export async function serve({ dataDir, ...documents }) {
   const api = await startApi({ dataDir });
   const server = await startDocuments({ ...documents, api });
-  for (const { child } of [api, server]) {
-    child.on('exit', (code) => process.exit(code ?? 1));
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-      process.on(signal, () => child.kill(signal));
-  }
+  const children = [api.child, server.child];
+  const stop = () => children.forEach((child) => child.kill());
+  for (const child of children) child.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop);
+  // npm hands a signal to its shell alone, which leaves this process behind without a parent.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
 /** Resolves once the server listens; it says itself why it cannot. @param {string} file

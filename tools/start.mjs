@@ -32,7 +32,7 @@ console.log(`\nTivara is at http://localhost:${port}`);
 function checkDataDir() {
   const probe = path.join(dataDir, `.write-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
@@ -40,6 +40,13 @@ function checkDataDir() {
       `The data folder ${dataDir} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}). Set DATA_DIR to a folder that can.`,
     );
   }
+}
+
+/** Step by step: Node's own recursive way never returns below /proc. @param {string} folder */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder);
 }
 
 /** Before the long work, so that nobody waits for a start that cannot end well. @returns {Promise<void>} */
