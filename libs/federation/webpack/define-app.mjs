@@ -139,7 +139,12 @@ function web({ name, dir, mode, entry, plugins }) {
     },
     module: { rules: [scripts(mode), styles(name, [MiniCssExtractPlugin.loader]), FONTS] },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css` }),
+      // Cascade layers, not the order of modules, decide which rule wins.
+      new MiniCssExtractPlugin({
+        filename: `${file}.css`,
+        chunkFilename: `${file}.css`,
+        ignoreOrder: true,
+      }),
       ...(production
         ? [new ChunkIntegrityPlugin()]
         : [new ReactRefreshPlugin({ overlay: false, library: name })]),
