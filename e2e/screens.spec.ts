@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { ADMIN, expect, ready, test } from './site.js';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const SCREENS = ['/', '/product', '/product/1', '/wishlist', '/store', '/login', '/no/such/page'];
+const SCREENS = [
+  '/',
+  '/product',
+  '/product/1',
+  '/wishlist',
+  '/store',
+  '/login',
+  '/about',
+  '/warranty',
+  '/no/such/page',
+];
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(size, () => {
@@ -29,6 +39,18 @@ for (const [size, viewport] of Object.entries(SIZES))
         problems.length = 0;
       });
   });
+
+test('the Download Catalogue link leads to its collection', async ({ page, problems }) => {
+  await page.goto('/about');
+  await ready(page);
+  await page.getByRole('link', { name: 'Download Catalogue' }).click();
+  await expect(page).toHaveURL(/\/product\?Collection_Name=Meridian/);
+  await expect(page.locator('article').first()).toBeVisible();
+  expect((await page.goto('/collections/404'))?.status()).toBe(404);
+  // The browser itself reports a page whose status is 404.
+  expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
+  problems.length = 0;
+});
 
 test('stores are found by city, locality and pincode, ten a page', async ({ page, problems }) => {
   await page.goto('/store');

@@ -34,8 +34,9 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
 /** A suite that wrote no report has failed as a whole. @param {string} file @returns {any} */
-const report = (file) =>
-  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+function report(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
 
 function countJest() {
   const result = report(jestReport);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
-import { track, type Tracked } from './tracked.js';
 
 /** A server bundle of one exact version. */
 export interface BundleFile {
@@ -16,7 +15,7 @@ const KEEP = 16;
 
 /** Loads server bundles by their immutable path: a new version is a new key, so a deploy needs no restart. */
 export class Bundles {
-  private readonly loaded = new Map<string, Tracked<unknown>>();
+  private readonly loaded = new Map<string, Promise<unknown>>();
 
   /**
    * The bundle's exports. With `shared`, its `require` knows these ids and nothing else; without, it is the shell's own and
@@ -27,7 +26,7 @@ export class Bundles {
     { file, integrity }: BundleFile,
     shared?: Record<string, unknown>,
     scope = '',
-  ): Tracked<unknown> {
+  ): Promise<unknown> {
     const key = `${scope}|${file}`;
     const known = this.loaded.get(key);
     if (known) {
@@ -35,7 +34,7 @@ export class Bundles {
       this.loaded.set(key, known);
       return known;
     }
-    const bundle = track(read(file, integrity).then((code) => evaluate(code, file, shared)));
+    const bundle = read(file, integrity).then((code) => evaluate(code, file, shared));
     this.loaded.set(key, bundle);
     bundle.catch(() => this.loaded.delete(key));
     const oldest = this.loaded.keys().next().value;

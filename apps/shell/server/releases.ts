@@ -29,6 +29,8 @@ const FRESH_MS = 500;
 export class Releases {
   private current: { at: number; composed: Promise<Composed> } | undefined;
   private lastGood: Composed | undefined;
+  /** The last reason for keeping a composition, said once. */
+  private said = '';
 
   constructor(
     private readonly root: string,
@@ -43,13 +45,21 @@ export class Releases {
 
   private async read(): Promise<Composed> {
     try {
-      const composed = compose(this.root, await readLive(this.root));
+      const live = await readLive(this.root);
+      const gone = this.lastGood?.composition.remotes.find(
+        ({ name }) => !live.some((release) => release.name === name),
+      );
+      if (gone) throw new Error(`${gone.name} has no live version any more`);
+      const composed = compose(this.root, live);
       if (composed.composition.id !== this.lastGood?.composition.id)
         this.log(`composition ${composed.composition.id}: ${names(composed.composition)}`);
       this.lastGood = composed;
     } catch (error) {
       if (!this.lastGood) throw error;
-      this.log(`keeping composition ${this.lastGood.composition.id}: ${(error as Error).message}`);
+      const reason = (error as Error).message;
+      if (reason !== this.said)
+        this.log(`keeping composition ${this.lastGood.composition.id}: ${reason}`);
+      this.said = reason;
     }
     return this.lastGood;
   }

@@ -5,11 +5,12 @@ import { splitId } from '@tivara/contracts';
 import { Bundles } from './bundles.js';
 import type { Composed } from './releases.js';
 import type { RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
-import { track, type Tracked } from './tracked.js';
 
 /** What the shell's server bundle exports. */
 interface ShellBundle {
   shared: Record<string, unknown>;
+  /** Marks a promise's outcome on itself, so that a module that is here is drawn without a detour. */
+  track(promise: Promise<unknown>): Promise<unknown>;
   render(request: object, host: object): Promise<RenderStart & { body: Readable }>;
 }
 interface RemoteBundle {
@@ -24,7 +25,7 @@ class RestingError extends Error {
 /** Modules kept by bundle and name. */
 const KEEP = 64;
 const bundles = new Bundles();
-const modules = new Map<string, Tracked<unknown>>();
+const modules = new Map<string, Promise<unknown>>();
 const heartbeat = new Int32Array((workerData as { heartbeat: SharedArrayBuffer }).heartbeat);
 setInterval(() => Atomics.add(heartbeat, 0, 1), 100);
 
@@ -43,7 +44,7 @@ async function draw({ id, url, nonce, apiOrigin, composed, skip }: RenderJob): P
     {
       load: (piece: string) => {
         if (isResting(piece, skip)) return Promise.reject(new RestingError(piece));
-        return loadModule(id, piece, composed, shell.shared);
+        return loadModule(id, piece, composed, shell);
       },
       entering: (piece: string) => {
         if (!isResting(piece, skip)) send({ id, type: 'entering', piece });
@@ -67,7 +68,7 @@ function loadModule(
   job: number,
   piece: string,
   composed: Composed,
-  shared: Record<string, unknown>,
+  { shared, track }: ShellBundle,
 ): Promise<unknown> {
   const { remote, expose } = splitId(piece);
   const bundle = composed.bundles[remote];

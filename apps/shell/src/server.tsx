@@ -21,13 +21,12 @@ import {
 } from '@tivara/contracts';
 import { Federation, track, type ModuleLoader } from '@tivara/federation';
 import { createApi, createAppStore, createQueryClient } from '@tivara/state';
-import { titleOf } from './app/head';
 import { Providers } from './app/providers';
 import { createRoutes, type PageState, type RouteHandle, type RunLoader } from './app/routes';
 import { TimeLimitError, within } from './app/within';
 
 export { shared } from './shared';
-export { titleOf };
+export { track };
 
 /** What one page may cost, in ms. What is late becomes its piece's fallback and is tried again by the browser. */
 export const LIMITS = { bundle: 1500, loader: 2500, page: 5000, gather: 100 } as const;

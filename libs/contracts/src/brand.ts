@@ -16,3 +16,7 @@ export const BRAND = {
   /** Collection behind the fixed Download Catalogue link. (SPEC 2, Header) */
   catalogueCollectionId: 19,
 } as const;
+
+/** A page's title with the maker's name, as the browser's tab shows it. */
+export const fullTitle = (title: string): string =>
+  title === BRAND.name ? title : `${title} | ${BRAND.name}`;

@@ -134,8 +134,8 @@ function web({ name, dir, mode, entry, plugins }) {
       chunkFilename: `${file}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // A hanging chunk counts as failed, so that Try again can ask anew. (ms)
-      chunkLoadTimeout: 10_000,
+      // A hanging chunk counts as failed before its module does, so that Try again asks anew. (ms)
+      chunkLoadTimeout: 5_000,
     },
     module: { rules: [scripts(mode), styles(name, [MiniCssExtractPlugin.loader]), FONTS] },
     plugins: [

@@ -8,7 +8,9 @@ import { within } from '../app/within';
 import { attachStyles } from './styles';
 
 /** A module that has not arrived by then counts as failed. (ms) */
-const LOAD_LIMIT = 10_000;
+const LOAD_LIMIT = 6_000;
+/** The same for each file; shorter, so that Try again never waits for a file that was given up. (ms) */
+const FILE_LIMIT = 5_000;
 
 /** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
 export function createBrowserFederation({ remotes }: Composition): Federation {
@@ -36,7 +38,7 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
           script.async = true;
           script.crossOrigin = 'anonymous';
           script.integrity = entryIntegrity.get(url) ?? '';
-          return { script, timeout: LOAD_LIMIT };
+          return { script, timeout: FILE_LIMIT };
         },
       },
     ],

@@ -1,0 +1,58 @@
+import { readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { writeJson } from '../tools/releases.mjs';
+import { expect, test } from './site.js';
+
+const documentOf = async (url: string) => (await fetch(`${url}/product`)).text();
+
+test('a moved pointer shows in the next documents, without a restart, and a lost one keeps the last good composition', async ({
+  kit,
+}) => {
+  const site = await kit.another();
+  const app = path.join(site.releases, 'wishlist');
+  const live = JSON.parse(readFileSync(path.join(app, 'live.json'), 'utf8')) as { version: string };
+  expect(await documentOf(site.url)).toContain(`/r/wishlist/${live.version}/`);
+
+  const next = `${live.version}-next`;
+  renameSync(path.join(app, live.version), path.join(app, next));
+  const release = JSON.parse(readFileSync(path.join(app, next, 'release.json'), 'utf8')) as object;
+  writeJson(path.join(app, next, 'release.json'), { ...release, version: next });
+  writeJson(path.join(app, 'live.json'), { version: next, since: new Date().toISOString() });
+  await expect(async () =>
+    expect(await documentOf(site.url)).toContain(`/r/wishlist/${next}/`),
+  ).toPass();
+
+  renameSync(path.join(app, 'live.json'), path.join(app, 'lost.json'));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => documentOf(site.url)));
+  for (const html of answers) expect(html).toContain(`/r/wishlist/${next}/`);
+  site.stop();
+});
+
+test('server bundles, pointers and source maps are not served', async ({ site }) => {
+  for (const file of ['wishlist/live.json', 'shell/../wishlist/live.json', 'wishlist'])
+    expect((await fetch(`${site.url}/r/${file}`)).status).toBe(404);
+  const html = await documentOf(site.url);
+  const script = /\/r\/wishlist\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  expect((await fetch(site.url + script)).status).toBe(200);
+  expect((await fetch(`${site.url}${script}.map`)).status).toBe(404);
+  const version = script.split('/')[3] ?? '';
+  const { server } = JSON.parse(
+    readFileSync(path.join(site.releases, 'wishlist', version, 'release.json'), 'utf8'),
+  ) as { server: string };
+  expect((await fetch(`${site.url}/r/wishlist/${version}/${server}`)).status).toBe(404);
+});
+
+test('200 newsletter addresses sent at once through the site are all accepted', async ({
+  site,
+}) => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      fetch(`${site.url}/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `reader${at}@example.com` }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { APPS, ROOT } from './steps.mjs';
+
+/** Runs `npm start`'s script with these settings until it refuses. @param {Record<string, string>} settings */
+function start(settings) {
+  const { status, stdout, stderr } = spawnSync('node', ['tools/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '', ...settings },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-start-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test('a port in use is refused at once, in one line', async () => {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {net.AddressInfo} */ (server.address());
+  expect(start({ PORT: String(port), DATA_DIR: folder })).toEqual({
+    status: 1,
+    said: `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+  });
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test.each(['no', '0', '70000'])('PORT=%s is refused in one line', (port) => {
+  expect(start({ PORT: port, DATA_DIR: folder })).toEqual({
+    status: 1,
+    said: `PORT is "${port}". Set it to a whole number from 1 to 65535.`,
+  });
+});
+
+test.each(['/proc/tivara', path.join(folder, 'file', 'below')])(
+  'a data folder that cannot be written is refused in one line: %s',
+  (dataDir) => {
+    fs.writeFileSync(path.join(folder, 'file'), '');
+    const { status, said } = start({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(said).toMatch(/^The data folder .+ cannot be written \(\w+\)\. Set DATA_DIR to .+\.$/);
+  },
+);
+
+test("a remote's webpack configuration is at most 15 lines", () => {
+  for (const app of APPS.filter((name) => name.startsWith('mfe-'))) {
+    const config = fs.readFileSync(path.join(ROOT, 'apps', app, 'webpack.config.mjs'), 'utf8');
+    expect(config.trim().split('\n').length).toBeLessThanOrEqual(15);
+  }
+});
