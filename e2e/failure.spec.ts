@@ -119,6 +119,7 @@ const BROKEN: Record<string, string | null> = {
   'throws at load': 'throw new Error("at load")',
   'is missing': null,
   'asks for what is not shared': 'require("fs")',
+  'fails on the side': `setTimeout(() => { throw new Error("on the side") }); Promise.reject(new Error("aside"));`,
   'never answers':
     'module.exports = { exposes: new Proxy({}, { get: () => () => new Promise(() => {}) }) }',
   'never returns':

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BRAND, splitId, type Asset, type Boot, type Head } from '@tivara/contracts';
+import { BRAND, fullTitle, splitId, type Asset, type Boot, type Head } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 
 /**
@@ -151,7 +151,7 @@ function headTags(
   origin: string,
   path: string,
 ) {
-  const name = title === BRAND.name ? title : `${title} | ${BRAND.name}`;
+  const name = fullTitle(title);
   const address = new URL(canonical ?? path, origin).href;
   const picture = image && new URL(image, origin).href;
   return [

@@ -30,6 +30,11 @@ const heartbeat = new Int32Array((workerData as { heartbeat: SharedArrayBuffer }
 setInterval(() => Atomics.add(heartbeat, 0, 1), 100);
 
 const send = (event: RenderEvent) => parentPort?.postMessage(event);
+// What a bundle does on the side and fails at is nobody's page.
+for (const stray of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(stray, (error: unknown) =>
+    send({ id: 0, type: 'log', message: `${stray}: ${messageOf(error)}` }),
+  );
 
 parentPort?.on('message', (job: RenderJob) => {
   draw(job).catch((error: unknown) =>

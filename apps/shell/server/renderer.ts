@@ -84,8 +84,9 @@ export class Renderer {
   }
 
   private hear(event: RenderEvent): void {
-    // May come after its page has ended.
+    // These may come after their page has ended.
     if (event.type === 'recovered') return void this.resting.delete(event.piece);
+    if (event.type === 'log') return this.log(event.message);
     const running = this.running.get(event.id);
     if (!running) return;
     switch (event.type) {
@@ -94,8 +95,6 @@ export class Renderer {
         return;
       case 'report':
         return this.rest(event.piece, event.message);
-      case 'log':
-        return this.log(event.message);
       case 'start':
         running.started = true;
         return running.resolve({ ...event, body: running.body });

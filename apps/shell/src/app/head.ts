@@ -1,14 +1,11 @@
-import { BRAND, type Head } from '@tivara/contracts';
-
-export const titleOf = (title: string): string =>
-  title === BRAND.name ? title : `${title} | ${BRAND.name}`;
+import { fullTitle, type Head } from '@tivara/contracts';
 
 /**
  * Brings the document's head up to date after a soft navigation; the first one comes with the HTML. Called once the page
  * stands, and says so.
  */
 export function applyHead({ title, description, canonical, noindex }: Head): void {
-  document.title = titleOf(title);
+  document.title = fullTitle(title);
   setTag('meta[name="description"]', 'meta', { name: 'description', content: description });
   setTag('meta[name="robots"]', 'meta', {
     name: 'robots',
