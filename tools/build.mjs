@@ -1,5 +1,6 @@
 // @ts-check
 /** Builds the app of the current folder, in production mode, into dist/{web,server} and writes dist/release.json. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ import webpack from 'webpack';
 import { integrityOf } from '@tivara/federation/integrity';
 import { sharedVersions } from '@tivara/federation/webpack';
 import { CONTRACT_VERSION } from '@tivara/contracts';
-import { createHash } from 'node:crypto';
+import { exposesOf, routesOf } from './describe-app.mjs';
 
 /** @typedef {import('@tivara/contracts').Release} Release */
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
@@ -64,21 +65,12 @@ async function describe() {
     };
   }
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'web/mf-manifest.json'), 'utf8'));
-  /** @param {string[]} list */
-  const inWeb = (list) => list.map((file) => `web/${file}`);
   return {
     ...base,
     kind: 'remote',
-    routes: Object.entries(app.pages).flatMap(([expose, { path: paths, chrome }]) =>
-      [paths].flat().map((route) => ({ path: route, expose, ...(chrome && { chrome }) })),
-    ),
+    routes: routesOf(app),
     entry: `web/${manifest.metaData.remoteEntry.name}`,
-    exposes: Object.fromEntries(
-      manifest.exposes.map((/** @type {any} */ { name, assets }) => [
-        name,
-        { js: inWeb(assets.js.sync), css: inWeb(assets.css.sync) },
-      ]),
-    ),
+    exposes: exposesOf(manifest, (file) => `web/${file}`),
     requires: requiredModules(),
   };
 }

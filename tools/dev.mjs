@@ -10,7 +10,8 @@ import { APPS, ROOT, fail, installDependencies, run, step } from './steps.mjs';
 const named = process.argv.slice(2);
 const unknown = named.find((app) => !APPS.includes(app));
 if (unknown) fail(`There is no app "${unknown}". Choose from ${APPS.join(', ')}.`);
-const hot = named.length ? named : APPS;
+// The shell brings React, and Fast Refresh needs its development build.
+const hot = named.length ? [...new Set(['shell', ...named])] : APPS;
 
 const port = Number(process.env.PORT || 3000);
 const dataDir = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data'));
@@ -31,11 +32,12 @@ await step('Building the API, the document server and what is not hot', async ()
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  if (hot.includes('shell'))
-    await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
+  await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
 });
 fs.rmSync(releases, { recursive: true, force: true });
 const { publish, writeJson } = await import('./releases.mjs');
+const { exposesOf, routesOf } = await import('./describe-app.mjs');
+const { CONTRACT_VERSION } = await import('@tivara/contracts');
 for (const app of APPS)
   if (!hot.includes(app)) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 await step(`Compiling ${hot.join(', ')}`, () => Promise.all(hot.map(serveHot)));
@@ -59,8 +61,9 @@ async function serveHot(folder) {
   const { devServer, ...browser } = web;
   const compiler = webpack(browser);
   if (!compiler) throw new Error(`${folder} cannot be compiled`);
+  const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   await new DevServer({ ...devServer, setupExitSignals: false }, compiler).start();
-  await new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
+  await compiled;
   const manifest =
     app.kind === 'remote' ? await (await fetch(`${origin}mf-manifest.json`)).json() : undefined;
 
@@ -79,13 +82,11 @@ async function serveHot(folder) {
 function release(app, built, version, origin, manifest) {
   const target = path.join(releases, app.name, version);
   fs.cpSync(built, path.join(target, 'server'), { recursive: true });
-  /** @param {string[]} list */
-  const urls = (list) => list.map((name) => origin + name);
   const common = {
     name: app.name,
     version,
     owner: app.owner,
-    contract: '',
+    contract: CONTRACT_VERSION,
     files: {},
     server: 'server/server.js',
   };
@@ -95,24 +96,17 @@ function release(app, built, version, origin, manifest) {
       ? {
           ...common,
           kind: 'shell',
-          js: urls(['main.js']),
-          css: urls(['main.css']),
+          js: [`${origin}main.js`],
+          css: [`${origin}main.css`],
           fonts: [],
           provides: {},
         }
       : {
           ...common,
           kind: 'remote',
-          routes: Object.entries(app.pages).flatMap(([expose, { path: paths, chrome }]) =>
-            [paths].flat().map((route) => ({ path: route, expose, ...(chrome && { chrome }) })),
-          ),
+          routes: routesOf(app),
           entry: `${origin}remoteEntry.js`,
-          exposes: Object.fromEntries(
-            manifest.exposes.map((/** @type {any} */ { name, assets }) => [
-              name,
-              { js: urls(assets.js.sync), css: urls(assets.css.sync) },
-            ]),
-          ),
+          exposes: exposesOf(manifest, (file) => origin + file),
           requires: {},
         },
   );

@@ -25,7 +25,7 @@ import { Providers } from './app/providers';
 import { createRoutes, type PageState, type RouteHandle, type RunLoader } from './app/routes';
 import { TimeLimitError, within } from './app/within';
 
-export { shared } from './shared';
+export { shared } from './shared/shared';
 export { track };
 
 /** What one page may cost, in ms. What is late becomes its piece's fallback and is tried again by the browser. */

@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/runtime-tools/runtime';
 import { splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
 import { Federation } from '@tivara/federation';
 import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
-import { shared } from '../shared';
+import { shared } from '../shared/shared';
 import { within } from '../app/within';
 import { attachStyles } from './styles';
 

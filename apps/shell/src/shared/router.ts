@@ -1,0 +1,17 @@
+/** The router's names that remotes get; `import *` of the package would keep all of it. */
+export {
+  Form,
+  Link,
+  NavLink,
+  Outlet,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,25 @@
+// @ts-check
+/** What a release says of an app, read off its definition and its federation manifest. */
+
+/** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
+/** @typedef {import('@tivara/contracts').RemoteRelease} RemoteRelease */
+
+/** The paths that an app owns. @param {AppDefinition} app @returns {RemoteRelease['routes']} */
+export const routesOf = ({ pages }) =>
+  Object.entries(pages).flatMap(([expose, { path, chrome }]) =>
+    [path].flat().map((owned) => ({ path: owned, expose, ...(chrome && { chrome }) })),
+  );
+
+/**
+ * The files of each exposed module.
+ * @param {{ exposes: { name: string, assets: Record<'js' | 'css', { sync: string[] }> }[] }} manifest
+ * @param {(file: string) => string} locate From a file of the browser build to its address.
+ * @returns {RemoteRelease['exposes']}
+ */
+export const exposesOf = ({ exposes }, locate) =>
+  Object.fromEntries(
+    exposes.map(({ name, assets: { js, css } }) => [
+      name,
+      { js: js.sync.map(locate), css: css.sync.map(locate) },
+    ]),
+  );
