@@ -126,3 +126,19 @@ test('every document carries its content policy, and every script and stylesheet
   expect(bare).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+test('a script without a hash is refused', async ({ page }) => {
+  await page.goto('/product');
+  await ready(page);
+  const outcome = await page.evaluate(() => {
+    const script = document.createElement('script');
+    const known = document.querySelector<HTMLLinkElement>('link[as=script]');
+    script.src = `${known?.href ?? ''}?without`;
+    return new Promise((resolve) => {
+      script.onload = () => resolve('ran');
+      script.onerror = () => resolve('refused');
+      document.head.append(script);
+    });
+  });
+  expect(outcome).toBe('refused');
+});

@@ -15,7 +15,8 @@ export const startApi = ({ dataDir }) =>
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    TRUST_PROXY: process.env.TRUST_PROXY || 'loopback',
+    // The document server, which knows the visitor's address, stands before it.
+    TRUST_PROXY: 'loopback',
   });
 
 /** Starts the document server before an API. @param {{ port: number, host: string, releases: string, api: Server, development?: boolean }} options

@@ -20,7 +20,7 @@ export async function createDocumentServer(
   log: (message: string) => void,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    forceCloseConnections: true,
+    trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const releases = new Releases(settings.releases, log);

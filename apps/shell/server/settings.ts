@@ -10,6 +10,8 @@ export interface Settings {
   apiOrigin: string;
   /** The site's one address, without a slash at its end. */
   publicUrl: string;
+  /** Whose X-Forwarded-For is believed: nobody's, everybody's, that of so many hops, or of these addresses. */
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Releases come from development servers: no hashes, looser content policy. */
   development: boolean;
 }
@@ -27,6 +29,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     releases: path.resolve(need('RELEASES_DIR')),
     apiOrigin: need('API_ORIGIN'),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: readTrustProxy(env['TRUST_PROXY']),
     development: env['RELEASES_FROM'] === 'development',
   };
+}
+
+function readTrustProxy(text = 'false'): Settings['trustProxy'] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 }
