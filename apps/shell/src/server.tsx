@@ -22,7 +22,8 @@ import {
 import { Federation, track, type ModuleLoader } from '@tivara/federation';
 import { createApi, createAppStore, createQueryClient } from '@tivara/state';
 import { Providers } from './app/providers';
-import { createRoutes, type PageState, type RouteHandle, type RunLoader } from './app/routes';
+import type { PageState, RouteHandle, RunLoader } from './app/route';
+import { createRoutes } from './app/routes';
 import { TimeLimitError, within } from './app/within';
 
 export { shared } from './shared/shared';

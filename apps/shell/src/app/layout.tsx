@@ -6,7 +6,7 @@ import { Header } from '../chrome/header';
 import { SkipLink } from '../chrome/skip-link';
 import { Toaster } from '../chrome/toaster';
 import { applyHead } from './head';
-import type { RouteHandle } from './routes';
+import type { RouteHandle } from './route';
 import styles from './app.module.css';
 
 const MAIN = 'main';

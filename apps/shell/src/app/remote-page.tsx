@@ -6,7 +6,7 @@ import { PieceBoundary, useAttempt, useFederation } from '@tivara/federation';
 import { applyHead } from './head';
 import { PageFailed } from './page-error';
 import { PageSkeleton } from './page-skeleton';
-import type { PageState } from './routes';
+import type { PageState } from './route';
 
 /** The place of a remote's page: what goes wrong with it stays here. */
 export function RemotePage({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { ABOUT_HEAD, AboutPage } from '../pages/about';
 import { WARRANTY_HEAD, WarrantyPage } from '../pages/warranty';
-import type { RouteHandle } from './routes';
+import type { RouteHandle } from './route';
 
 /** The shell's own pages. */
 export const SHELL_PAGES: RouteObject[] = [
