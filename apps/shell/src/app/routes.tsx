@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppServices, Composition, Head, RouteModule } from '@tivara/contracts';
+import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from './layout';
 import { PageError } from './page-error';
