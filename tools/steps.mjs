@@ -45,7 +45,7 @@ export async function installDependencies() {
   if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs)
     return;
   await step('Installing dependencies', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 }
 
