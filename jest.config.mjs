@@ -43,4 +43,5 @@ const node = {
   transform: transform('es6'),
 };
 
-export default { projects: [browser, node, '<rootDir>/apps/api'] };
+// Jest reads the limit here alone, not in the projects. (ms)
+export default { testTimeout: 60_000, projects: [browser, node, '<rootDir>/apps/api'] };

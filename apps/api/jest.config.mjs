@@ -11,7 +11,6 @@ export default {
   setupFiles: ['reflect-metadata'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 60_000,
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
