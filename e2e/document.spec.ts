@@ -103,7 +103,18 @@ test('an unknown product and an unknown path are Not Found pages with status 404
       /Nothing stands.*at this address/,
     );
     await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveTitle('Not found | Tivara');
   }
+});
+
+test('a path in another case, and /home, lead to the page they mean', async ({ site }) => {
+  const locationOf = async (path: string) => {
+    const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await locationOf('/Product/1?color=SILVER')).toEqual([301, '/product/1?color=SILVER']);
+  expect(await locationOf('/ABOUT')).toEqual([301, '/about']);
+  expect(await locationOf('/home')).toEqual([301, '/']);
 });
 
 test('every document carries its content policy, and every script and stylesheet its hash', async ({

@@ -21,6 +21,7 @@ import {
 } from '@tivara/contracts';
 import { Federation, track, type ModuleLoader } from '@tivara/federation';
 import { createApi, createAppStore, createQueryClient } from '@tivara/state';
+import { NOT_FOUND_HEAD } from './app/head';
 import { Providers } from './app/providers';
 import type { PageState, RouteHandle, RunLoader } from './app/route';
 import { createRoutes } from './app/routes';
@@ -193,7 +194,7 @@ async function headOf(
   context: StaticHandlerContext,
   host: RenderHost,
 ): Promise<Head> {
-  if (context.statusCode === 404) return { title: 'Not found', noindex: true };
+  if (context.statusCode === 404) return NOT_FOUND_HEAD;
   const match = matchRoutes(routes, url)?.at(-1);
   const { page, head } = (match?.route.handle as RouteHandle | undefined) ?? {};
   if (head) return head;

@@ -1,5 +1,7 @@
 import { fullTitle, type Head } from '@tivara/contracts';
 
+export const NOT_FOUND_HEAD: Head = { title: 'Not found', noindex: true };
+
 /**
  * Brings the document's head up to date after a soft navigation; the first one comes with the HTML. Called once the page
  * stands, and says so.

@@ -1,13 +1,19 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { useFederation } from '@tivara/federation';
 import { FailedPiece } from '@tivara/ui';
 import { NotFound } from '../chrome/not-found';
+import { NOT_FOUND_HEAD, applyHead } from './head';
 import styles from './app.module.css';
 
 /** What stands in the page's place when its loader threw: Not Found, or a way to try again. */
 export function PageError({ page }: { page?: string }) {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (notFound) applyHead(NOT_FOUND_HEAD);
+  }, [notFound]);
+  if (notFound) return <NotFound />;
   return <PageFailed page={page} />;
 }
 

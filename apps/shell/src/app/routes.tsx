@@ -1,4 +1,11 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  data,
+  generatePath,
+  matchPath,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from './layout';
@@ -32,6 +39,7 @@ export function createRoutes(
       };
     }),
   );
+  const pages = [...SHELL_PAGES, ...remotePages].map((page) => ({ ...page, caseSensitive: true }));
   return [
     {
       id: 'shell',
@@ -39,13 +47,12 @@ export function createRoutes(
       errorElement: <PageError />,
       hydrateFallbackElement: <PageSkeleton />,
       children: [
-        ...SHELL_PAGES,
-        ...remotePages,
+        ...pages,
         {
           id: 'shell/not-found',
           path: '*',
-          loader: () => {
-            throw data(null, { status: 404 });
+          loader: ({ request }) => {
+            throw spelledRight(pages, new URL(request.url)) ?? data(null, { status: 404 });
           },
           element: null,
           errorElement: <PageError />,
@@ -53,6 +60,15 @@ export function createRoutes(
       ],
     },
   ];
+}
+
+/** A path in another case leads to the one it means. (DECISIONS, Screens: path names) */
+function spelledRight(pages: RouteObject[], { pathname, search }: URL): Response | null {
+  for (const { path = '' } of pages) {
+    const match = matchPath(path, pathname);
+    if (match) return redirect(generatePath(path, match.params) + search, 301);
+  }
+  return null;
 }
 
 async function loadPage(

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { ABOUT_HEAD, AboutPage } from '../pages/about';
 import { WARRANTY_HEAD, WarrantyPage } from '../pages/warranty';
 import type { RouteHandle } from './route';
@@ -17,4 +17,6 @@ export const SHELL_PAGES: RouteObject[] = [
     handle: { chrome: 'full', head: WARRANTY_HEAD } satisfies RouteHandle,
     element: <WarrantyPage />,
   },
+  // (DECISIONS, Screens: /home)
+  { id: 'shell/home', path: '/home', loader: () => redirect('/', 301) },
 ];
