@@ -7,6 +7,7 @@ import { ListHead } from './components/list-head';
 import { ListSkeleton } from './components/list-skeleton';
 import { SavedList } from './components/saved-list';
 import { useRemoval } from './use-removal';
+import styles from './page.module.css';
 
 /** Colours only give their dots; the list does without them. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
@@ -30,7 +31,7 @@ export default function Page() {
   const { place, remove } = useRemoval(items);
   const moving = items.some(({ images }) => images.length > 1);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles['page']}>
       <ListHead
         aside={
           moving && (
