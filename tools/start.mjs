@@ -19,7 +19,6 @@ await installDependencies();
 await buildAll();
 const { publish } = await import('./releases.mjs');
 await step('Publishing the built apps', () => {
-  // The shell first: remotes are checked against what is live.
   for (const app of APPS) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 });
 const { serve } = await import('./serve.mjs');

@@ -117,7 +117,7 @@ function federationPlugin(name, modules, { production }) {
   });
 }
 
-/** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, plugins: any[] }} options @returns {Config} */
+/** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
 function web({ name, dir, mode, entry, plugins }) {
   const { production, dev } = mode;
   const file = production ? '[name].[contenthash:8]' : '[name]';
