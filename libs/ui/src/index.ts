@@ -14,6 +14,7 @@ export { Chip } from './chip/chip';
 export { Drawer } from './drawer/drawer';
 export { Option } from './option/option';
 export { OptionDot, OptionTile } from './option/option-tile';
+export { mediaPicture } from './picture/media-picture';
 export { Picture } from './picture/picture';
 export { RangeSlider, type Range } from './range-slider/range-slider';
 export { RecordText } from './record-text/record-text';

@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon, cx } from '@tivara/ui';
+import { Icon, VisuallyHidden, cx } from '@tivara/ui';
 import { useAppStore } from '@tivara/state';
 import styles from './search-form.module.css';
 
@@ -40,8 +40,8 @@ export function SearchForm({ variant, input, onSearch }: Props) {
       <button type="submit" className={styles['submit']} aria-label="Search">
         <Icon name="search" />
       </button>
-      <label htmlFor={id} className={styles['label']}>
-        Search frames
+      <label htmlFor={id}>
+        <VisuallyHidden>Search frames</VisuallyHidden>
       </label>
       <input
         id={id}
