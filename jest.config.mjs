@@ -24,6 +24,7 @@ const browser = {
     customExportConditions: ['@tivara/source', 'browser', 'require', 'default'],
   },
   testMatch: ['<rootDir>/{libs,apps/mfe-*,apps/shell/src}/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/libs/releases/'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   moduleNameMapper: {
     ...typescriptImports,
@@ -32,11 +33,11 @@ const browser = {
   transform: transform('commonjs'),
 };
 
-/** The document server and the tools, in Node. */
+/** The document server, releases and the tools, in Node. */
 const node = {
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{apps/shell/server,tools}/**/*.spec.{ts,mjs}'],
+  testMatch: ['<rootDir>/{apps/shell/server,libs/releases,tools}/**/*.spec.{ts,mjs}'],
   testPathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: typescriptImports,

@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { createHash } from 'node:crypto';
-import type { RemoteRelease } from '@tivara/contracts';
-import { writeJson } from '../tools/releases.mjs';
 import { expect, savedCount, test, type Site } from './site.js';
+import { deployVariant } from './variant.js';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
 const cards = (page: Page) => page.getByRole('article');
@@ -71,8 +69,8 @@ test('a changed byte in a federated chunk never runs', async ({ page, site }) =>
 });
 
 /** Makes a version of a remote live whose server bundle is this code, and answers the first document that has it. */
-async function firstBrokenDocument(site: Site, name: string, code: string | null): Promise<string> {
-  breakServerBundle(site, name, code);
+async function firstBrokenDocument(site: Site, name: string, code: string): Promise<string> {
+  await breakServerBundle(site, name, code);
   let html = '';
   // A moved pointer is seen within a second.
   await expect(async () => {
@@ -82,42 +80,17 @@ async function firstBrokenDocument(site: Site, name: string, code: string | null
   return html;
 }
 
-function breakServerBundle(site: Site, name: string, code: string | null): void {
-  const app = path.join(site.releases, name);
-  const { version } = JSON.parse(readFileSync(path.join(app, 'live.json'), 'utf8')) as {
-    version: string;
-  };
-  const release = JSON.parse(
-    readFileSync(path.join(app, version, 'release.json'), 'utf8'),
-  ) as RemoteRelease;
-  const broken = `${version}-broken`;
-  mkdirSync(path.join(app, broken, 'server'), { recursive: true });
-  for (const file of readdirSync(path.join(app, version, 'web'))) {
-    mkdirSync(path.join(app, broken, 'web'), { recursive: true });
-    writeFileSync(
-      path.join(app, broken, 'web', file),
-      readFileSync(path.join(app, version, 'web', file)),
-    );
-  }
-  release.version = broken;
-  release.server = 'server/broken.js';
-  if (code !== null) writeFileSync(path.join(app, broken, release.server), code);
-  release.files[release.server] = {
-    integrity: `sha384-${createHash('sha384')
-      .update(code ?? '')
-      .digest('base64')}`,
-    bytes: 0,
-    brotli: 0,
-  };
-  writeJson(path.join(app, broken, 'release.json'), release);
-  writeJson(path.join(app, 'live.json'), { version: broken, since: new Date().toISOString() });
-}
+const breakServerBundle = (site: Site, name: string, code: string) =>
+  deployVariant(site.releases, name, 'broken', (release, folder) => {
+    release.server = 'server/broken.js';
+    release.files[release.server] = { integrity: '', bytes: 0, brotli: 0 };
+    writeFileSync(path.join(folder, release.server), code);
+  });
 
 const exposing = (name: string, component: string) =>
   `const React = require('react'); module.exports = { exposes: { ${name}: async () => ({ head: () => ({ title: 'x' }), default: ${component} }) } };`;
-const BROKEN: Record<string, string | null> = {
+const BROKEN: Record<string, string> = {
   'throws at load': 'throw new Error("at load")',
-  'is missing': null,
   'asks for what is not shared': 'require("fs")',
   'fails on the side': `setTimeout(() => { throw new Error("on the side") }); Promise.reject(new Error("aside"));`,
   'never answers':

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { writeJson } from '../tools/releases.mjs';
 import { expect, test } from './site.js';
+import { deployVariant, liveVersion } from './variant.js';
 
 const documentOf = async (url: string) => (await fetch(`${url}/product`)).text();
 
@@ -9,27 +9,26 @@ test('a moved pointer shows in the next documents, without a restart, and a lost
   kit,
 }) => {
   const site = await kit.another();
-  const app = path.join(site.releases, 'wishlist');
-  const live = JSON.parse(readFileSync(path.join(app, 'live.json'), 'utf8')) as { version: string };
-  expect(await documentOf(site.url)).toContain(`/r/wishlist/${live.version}/`);
+  const first = await liveVersion(site.releases, 'wishlist');
+  expect(await documentOf(site.url)).toContain(`/r/wishlist/${first}/`);
 
-  const next = `${live.version}-next`;
-  renameSync(path.join(app, live.version), path.join(app, next));
-  const release = JSON.parse(readFileSync(path.join(app, next, 'release.json'), 'utf8')) as object;
-  writeJson(path.join(app, next, 'release.json'), { ...release, version: next });
-  writeJson(path.join(app, 'live.json'), { version: next, since: new Date().toISOString() });
+  const next = await deployVariant(site.releases, 'wishlist', 'next');
   await expect(async () =>
     expect(await documentOf(site.url)).toContain(`/r/wishlist/${next}/`),
   ).toPass();
 
-  renameSync(path.join(app, 'live.json'), path.join(app, 'lost.json'));
+  renameSync(path.join(site.releases, 'wishlist'), path.join(site.releases, '.lost'));
   const answers = await Promise.all(Array.from({ length: 20 }, () => documentOf(site.url)));
   for (const html of answers) expect(html).toContain(`/r/wishlist/${next}/`);
   site.stop();
 });
 
 test('server bundles, pointers and source maps are not served', async ({ site }) => {
-  for (const file of ['wishlist/live.json', 'shell/../wishlist/live.json', 'wishlist'])
+  for (const file of [
+    'wishlist/live/00000001.json',
+    'shell/../wishlist/live/00000001.json',
+    'wishlist',
+  ])
     expect((await fetch(`${site.url}/r/${file}`)).status).toBe(404);
   const html = await documentOf(site.url);
   const script = /\/r\/wishlist\/[^"]+\.js/.exec(html)?.[0] ?? '';

@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { APPS, ROOT } from '../tools/steps.mjs';
-import { publish } from '../tools/releases.mjs';
+import { APPS } from '../tools/apps.mjs';
+import { publish } from '../tools/publish.mjs';
 import { startApi, startDocuments } from '../tools/serve.mjs';
+import { ROOT } from '../tools/steps.mjs';
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
 
@@ -39,7 +40,7 @@ export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
       let copies = 0;
       const start = async () => {
         const releases = path.join(folder, `releases-${copies++}`);
-        for (const app of APPS) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+        for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
         const port = await freePort();
         const { child } = await startDocuments({ port, host: '127.0.0.1', releases, api });
         return { url: `http://127.0.0.1:${port}`, releases, stop: () => void child.kill() };

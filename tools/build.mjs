@@ -7,15 +7,18 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
-import { integrityOf } from '@tivara/federation/integrity';
+import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
 import { sharedVersions } from '@tivara/federation/webpack';
-import { CONTRACT_VERSION } from '@tivara/contracts';
+import { API_VERSION, CONTRACT_VERSION } from '@tivara/contracts';
+import { integrityOf } from '@tivara/releases';
 import { exposesOf, routesOf } from './describe-app.mjs';
 
 /** @typedef {import('@tivara/contracts').Release} Release */
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
 
 const brotli = promisify(zlib.brotliCompress);
+/** Of modules that are shared in part. */
+const NAMES = { 'react-router-dom': [...ROUTER_NAMES], '@tanstack/react-query': [...QUERY_NAMES] };
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
 const dir = process.cwd();
@@ -47,7 +50,6 @@ async function describe() {
     name: app.name,
     version: `${version}-${fingerprint(files)}`,
     owner: app.owner,
-    contract: CONTRACT_VERSION,
     files,
     server: names.find((file) => /^server\/server\..*js$/.test(file)) ?? '',
   };
@@ -61,7 +63,11 @@ async function describe() {
       js: assets.filter((file) => file.endsWith('.js')),
       css: assets.filter((file) => file.endsWith('.css')),
       fonts: names.filter((file) => file.endsWith('.woff2')),
-      provides: sharedVersions(),
+      provides: {
+        contract: CONTRACT_VERSION,
+        shared: sharedVersions(),
+        names: NAMES,
+      },
     };
   }
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'web/mf-manifest.json'), 'utf8'));
@@ -71,16 +77,31 @@ async function describe() {
     routes: routesOf(app),
     entry: `web/${manifest.metaData.remoteEntry.name}`,
     exposes: exposesOf(manifest, (file) => `web/${file}`),
-    requires: requiredModules(),
+    needs: needs(),
   };
 }
 
-/** The shared modules that the browser build really takes from the shell. */
-function requiredModules() {
-  const used = [...web.compilation.modules]
-    .filter((module) => module.type === 'consume-shared-module')
-    .map((module) => module.options.shareKey);
-  return Object.fromEntries(Object.entries(sharedVersions()).filter(([id]) => used.includes(id)));
+/** What the browser build really takes from the shell. @returns {import('@tivara/contracts').Needs} */
+function needs() {
+  const { moduleGraph, modules } = web.compilation;
+  const taken = [...modules].filter((module) => module.type === 'consume-shared-module');
+  const ids = new Set(taken.map((module) => module.options.shareKey));
+  /** @type {Record<string, string[]>} */
+  const names = {};
+  for (const module of taken) {
+    const id = module.options.shareKey;
+    if (!Object.hasOwn(NAMES, id)) continue;
+    const used = [...moduleGraph.getExportsInfo(module).ownedExports]
+      .filter((info) => info.getUsed(undefined))
+      .map(({ name }) => name);
+    names[id] = [...new Set([...(names[id] ?? []), ...used])].sort();
+  }
+  return {
+    contract: CONTRACT_VERSION,
+    shared: Object.fromEntries(Object.entries(sharedVersions()).filter(([id]) => ids.has(id))),
+    names,
+    api: `^${API_VERSION}`,
+  };
 }
 
 /** Hashes and sizes of what is served, and a brotli copy beside each text file. */

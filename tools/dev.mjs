@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { APPS, ROOT, fail, installDependencies, run, step } from './steps.mjs';
+import { APPS } from './apps.mjs';
+import { ROOT, fail, installDependencies, run, step } from './steps.mjs';
 
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
 
@@ -35,11 +36,15 @@ await step('Building the API, the document server and what is not hot', async ()
   await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
 });
 fs.rmSync(releases, { recursive: true, force: true });
-const { publish, writeJson } = await import('./releases.mjs');
+const { publish } = await import('./publish.mjs');
 const { exposesOf, routesOf } = await import('./describe-app.mjs');
-const { CONTRACT_VERSION } = await import('@tivara/contracts');
+const { ReleaseStore } = await import('@tivara/releases');
+const { ROUTER_NAMES, QUERY_NAMES } = await import('@tivara/federation/shared-modules');
+const { sharedVersions } = await import('@tivara/federation/webpack');
+const { API_VERSION, CONTRACT_VERSION } = await import('@tivara/contracts');
+const store = new ReleaseStore(releases);
 for (const app of APPS)
-  if (!hot.includes(app)) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+  if (!hot.includes(app)) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 await step(`Compiling ${hot.join(', ')}`, () => Promise.all(hot.map(serveHot)));
 const { serve } = await import('./serve.mjs');
 await serve({ port, host: '127.0.0.1', dataDir, releases, development: true }).catch(() =>
@@ -72,26 +77,26 @@ async function serveHot(folder) {
     webpack({ ...server, output: { ...server.output, path: built } })?.watch({}, (error, stats) => {
       if (error || stats?.hasErrors())
         return console.error(error ?? stats?.toString('errors-only'));
-      release(app, built, `dev-${stats?.hash}`, origin, manifest);
-      resolve(undefined);
+      void release(app, built, `dev-${stats?.hash}`, origin, manifest).then(resolve);
     }),
   );
 }
 
-/** @param {AppDefinition} app @param {string} built @param {string} version @param {string} origin @param {any} manifest */
-function release(app, built, version, origin, manifest) {
-  const target = path.join(releases, app.name, version);
-  fs.cpSync(built, path.join(target, 'server'), { recursive: true });
+/**
+ * A development release: its browser files have addresses on the development server, and no hashes.
+ * @param {AppDefinition} app @param {string} built @param {string} version @param {string} origin @param {any} manifest
+ */
+async function release(app, built, version, origin, manifest) {
+  const shared = { contract: CONTRACT_VERSION, shared: sharedVersions() };
   const common = {
     name: app.name,
     version,
     owner: app.owner,
-    contract: CONTRACT_VERSION,
     files: {},
     server: 'server/server.js',
   };
-  writeJson(
-    path.join(target, 'release.json'),
+  /** @type {import('@tivara/contracts').Release} */
+  const described =
     app.kind === 'shell'
       ? {
           ...common,
@@ -99,7 +104,13 @@ function release(app, built, version, origin, manifest) {
           js: [`${origin}main.js`],
           css: [`${origin}main.css`],
           fonts: [],
-          provides: {},
+          provides: {
+            ...shared,
+            names: {
+              'react-router-dom': [...ROUTER_NAMES],
+              '@tanstack/react-query': [...QUERY_NAMES],
+            },
+          },
         }
       : {
           ...common,
@@ -107,11 +118,11 @@ function release(app, built, version, origin, manifest) {
           routes: routesOf(app),
           entry: `${origin}remoteEntry.js`,
           exposes: exposesOf(manifest, (file) => origin + file),
-          requires: {},
-        },
-  );
-  writeJson(path.join(releases, app.name, 'live.json'), {
-    version,
-    since: new Date().toISOString(),
-  });
+          needs: { ...shared, names: {}, api: `^${API_VERSION}` },
+        };
+  const target = store.folderOf(app.name, version);
+  fs.cpSync(built, path.join(target, 'server'), { recursive: true });
+  fs.writeFileSync(path.join(target, 'release.json'), JSON.stringify(described));
+  const since = new Date().toISOString();
+  await store.point(app.name, { version, since, by: 'dev', action: 'deploy' });
 }

@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { APPS, ROOT, buildAll, fail, installDependencies, step } from './steps.mjs';
+import { APPS } from './apps.mjs';
+import { ROOT, buildAll, fail, installDependencies, step } from './steps.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
@@ -17,9 +18,9 @@ await checkPort();
 
 await installDependencies();
 await buildAll();
-const { publish } = await import('./releases.mjs');
-await step('Publishing the built apps', () => {
-  for (const app of APPS) publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+const { publish } = await import('./publish.mjs');
+await step('Publishing the built apps', async () => {
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 });
 const { serve } = await import('./serve.mjs');
 await step('Starting the API and the document server', () =>

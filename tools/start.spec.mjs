@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { APPS, ROOT } from './steps.mjs';
+import { APPS } from './apps.mjs';
+import { ROOT } from './steps.mjs';
 
 /** Runs `npm start`'s script with these settings until it refuses. @param {Record<string, string>} settings */
 function start(settings) {

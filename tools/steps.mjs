@@ -5,7 +5,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
-export const APPS = ['shell', 'mfe-catalogue', 'mfe-stores', 'mfe-wishlist', 'mfe-admin'];
 
 /** Ends the process with one line. @param {string} message @returns {never} */
 export function fail(message) {

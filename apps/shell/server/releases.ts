@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   Asset,
   ComposedRemote,
   Composition,
-  LivePointer,
   Release,
   RemoteRelease,
   ShellRelease,
 } from '@tivara/contracts';
+import { ReleaseStore, readWhole, resolveLive, type ReadRelease } from '@tivara/releases';
 import type { BundleFile } from './bundles.js';
 
 /** Where release files are served: `/r/{app}/{version}/…`. */
@@ -25,60 +24,58 @@ export interface Composed {
 /** How long a composition is taken as current before the pointers are read again. (ms) */
 const FRESH_MS = 500;
 
-/** Resolves the live pointers of all apps into one composition; a change shows within FRESH_MS, without a restart. */
+/** Resolves the pointers of all apps into one composition; a move shows within FRESH_MS, without a restart. */
 export class Releases {
+  private readonly store: ReleaseStore;
+  private readonly read: ReadRelease;
   private current: { at: number; composed: Promise<Composed> } | undefined;
   private lastGood: Composed | undefined;
-  /** The last reason for keeping a composition, said once. */
-  private said = '';
+  /** What was refused or failed, each said once. */
+  private said = new Set<string>();
 
   constructor(
     private readonly root: string,
     private readonly log: (message: string) => void,
-  ) {}
+  ) {
+    this.store = new ReleaseStore(root);
+    this.read = readWhole(this.store);
+  }
 
   async compose(): Promise<Composed> {
     if (!this.current || Date.now() - this.current.at > FRESH_MS)
-      this.current = { at: Date.now(), composed: this.read() };
+      this.current = { at: Date.now(), composed: this.resolve() };
     return this.current.composed;
   }
 
-  private async read(): Promise<Composed> {
+  private async resolve(): Promise<Composed> {
     try {
-      const live = await readLive(this.root);
+      const { live, refused } = await resolveLive(this.store, this.read);
       const gone = this.lastGood?.composition.remotes.find(
-        ({ name }) => !live.some((release) => release.name === name),
+        ({ name }) => !live.some(({ release }) => release.name === name),
       );
       if (gone) throw new Error(`${gone.name} has no live version any more`);
-      const composed = compose(this.root, live);
+      const composed = compose(
+        this.root,
+        live.map(({ release }) => release),
+      );
       if (composed.composition.id !== this.lastGood?.composition.id)
         this.log(`composition ${composed.composition.id}: ${names(composed.composition)}`);
       this.lastGood = composed;
+      this.say(refused.map(({ app, version, reason }) => `refused ${app} ${version}: ${reason}`));
     } catch (error) {
       if (!this.lastGood) throw error;
-      const reason = (error as Error).message;
-      if (reason !== this.said)
-        this.log(`keeping composition ${this.lastGood.composition.id}: ${reason}`);
-      this.said = reason;
+      this.say([
+        `keeping composition ${this.lastGood.composition.id}: ${(error as Error).message}`,
+      ]);
     }
     return this.lastGood;
   }
-}
 
-async function readLive(root: string): Promise<Release[]> {
-  const apps = (await readdir(root, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  );
-  return Promise.all(
-    apps.map(async ({ name }) => {
-      const live = await readJson<LivePointer>(path.join(root, name, 'live.json'));
-      return readJson<Release>(path.join(root, name, live.version, 'release.json'));
-    }),
-  );
+  private say(messages: string[]): void {
+    for (const message of messages) if (!this.said.has(message)) this.log(message);
+    this.said = new Set(messages);
+  }
 }
-
-const readJson = async <T>(file: string): Promise<T> =>
-  JSON.parse(await readFile(file, 'utf8')) as T;
 
 function compose(root: string, releases: Release[]): Composed {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');

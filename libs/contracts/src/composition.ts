@@ -1,7 +1,10 @@
-/** What a deploy writes and the document server composes: release.json, live.json and the composition. (DESIGN, How a page comes together) */
+/** What a deploy writes and the document server composes: release.json, the moves of a pointer, the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
 export const CONTRACT_VERSION = '1.0';
+
+/** Major.minor of the REST API; additive within a major. */
+export const API_VERSION = '1.0';
 
 /** Path prefixes that no remote may own. */
 export const RESERVED_SEGMENTS = ['api', 'media', 'r', 'newsletter', 'health', 'metrics'] as const;
@@ -19,7 +22,6 @@ interface ReleaseBase {
   /** Package version and a hash of the content: equal content, equal version. */
   version: string;
   owner: string;
-  contract: string;
   /** Every file of the release by its path inside the release folder. */
   files: Record<string, ReleaseFile>;
   /** The server bundle's path inside the release folder. */
@@ -41,8 +43,27 @@ export interface RemoteRelease extends ReleaseBase {
   /** remoteEntry's path inside the release folder. */
   entry: string;
   exposes: Record<string, { js: string[]; css: string[] }>;
-  /** Shared modules that the bundle takes from the shell, with the version it was built against. */
-  requires: Record<string, string>;
+  needs: Needs;
+}
+
+/** What a remote takes from the shell and from the API, read off its build. */
+export interface Needs {
+  /** Major.minor. */
+  contract: string;
+  /** Shared modules, with the version that it was built against. */
+  shared: Record<string, string>;
+  /** Of modules that are shared in part: the names that it uses. */
+  names: Record<string, string[]>;
+  /** Range of the API's version. */
+  api: string;
+}
+
+/** What a shell hands out. */
+export interface Provides {
+  contract: string;
+  shared: Record<string, string>;
+  /** Of modules that are shared in part: the names that there are. */
+  names: Record<string, string[]>;
 }
 
 export interface ShellRelease extends ReleaseBase {
@@ -51,17 +72,20 @@ export interface ShellRelease extends ReleaseBase {
   css: string[];
   /** Fonts to fetch with the first flight. */
   fonts: string[];
-  /** Shared modules that the shell hands out. */
-  provides: Record<string, string>;
+  provides: Provides;
 }
 
 export type Release = RemoteRelease | ShellRelease;
 
-/** The pointer of one app: which version is live. */
-export interface LivePointer {
+/** A move of one app's pointer; the last one says which version is live. */
+export interface Move {
   version: string;
   /** ISO time. */
   since: string;
+  /** Who made it. */
+  by: string;
+  /** The command that made it. */
+  action: 'deploy' | 'rollback';
 }
 
 /** A file as the browser asks for it. */

@@ -1,7 +1,7 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { integrityOf } from '@tivara/releases';
 
 const NAME = 'ChunkIntegrityPlugin';
 const DIGEST_LENGTH = 'sha384-'.length + 64;
@@ -9,10 +9,6 @@ const MAPS = { js: '__webpack_require__.jsIntegrity', css: '__webpack_require__.
 
 /** As long as a digest, so that filling it in moves no source map. @param {string} kind @param {string | number} id */
 const placeholder = (kind, id) => `sha384-@${kind}:${id}@`.padEnd(DIGEST_LENGTH, '=');
-
-/** @param {Buffer | string} content */
-export const integrityOf = (content) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Gives each script and stylesheet that a bundle loads at run time its integrity hash: the runtime carries the hashes of its

@@ -1,0 +1,47 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@tivara/contracts';
+import { ReleaseStore, integrityOf } from '@tivara/releases';
+
+/** What a test changes of a release, in a folder of its own. */
+export type Edit = (release: Release, folder: string) => void;
+
+/** The version of an app that is live. */
+export async function liveVersion(releases: string, app: string): Promise<string> {
+  const [move] = await new ReleaseStore(releases).moves(app);
+  if (!move) throw new Error(`${app} was never deployed`);
+  return move.version;
+}
+
+/** Deploys another version of an app: what is live, edited. @returns its name */
+export async function deployVariant(
+  releases: string,
+  app: string,
+  suffix: string,
+  edit: Edit = () => undefined,
+): Promise<string> {
+  const store = new ReleaseStore(releases);
+  const live = await liveVersion(releases, app);
+  const folder = mkdtempSync(path.join(tmpdir(), 'tivara-variant-'));
+  try {
+    cpSync(store.folderOf(app, live), folder, { recursive: true });
+    const release = { ...(await store.release(app, live)), version: `${live}-${suffix}` };
+    edit(release, folder);
+    for (const [name, file] of Object.entries(release.files))
+      if (existsSync(path.join(folder, name)))
+        file.integrity = integrityOf(readFileSync(path.join(folder, name)));
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+    await store.add(release, folder);
+    const { version } = release;
+    await store.point(app, {
+      version,
+      since: new Date().toISOString(),
+      by: 'test',
+      action: 'deploy',
+    });
+    return version;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

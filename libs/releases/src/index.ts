@@ -1,0 +1,4 @@
+export { integrityOf } from './integrity.js';
+export { checkAgainst, readWhole, resolveLive, type ReadRelease } from './resolve.js';
+export { ReleaseStore, type KeptVersion, type NumberedMove } from './store.js';
+export { KEEP } from './retention.js';

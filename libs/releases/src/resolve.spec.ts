@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@tivara/contracts';
+import { readWhole, resolveLive } from './resolve.js';
+import { ReleaseStore } from './store.js';
+import { built, move, remote, shell, temporaryFolder } from './testing.js';
+
+async function site(...releases: Release[]) {
+  const store = new ReleaseStore(temporaryFolder());
+  for (const release of releases) {
+    await store.add(release, built(release));
+    await store.point(release.name, move(release.version));
+  }
+  return store;
+}
+
+async function answerOf(store: ReleaseStore) {
+  const { live, refused } = await resolveLive(store, readWhole(store));
+  return {
+    live: live.map(({ release: { name, version } }) => `${name} ${version}`).sort(),
+    refused: refused.map(({ app, version, reason }) => `${app} ${version}: ${reason}`),
+  };
+}
+
+test('what the pointers name is live', async () => {
+  const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2'));
+  expect(await answerOf(store)).toEqual({ live: ['shell 1', 'wishlist 2'], refused: [] });
+});
+
+test('a path that is another team’s: the later one keeps its version before', async () => {
+  const store = await site(
+    shell('1'),
+    remote('stores', '1', { paths: ['/store/:store_id'] }),
+    remote('wishlist', '1'),
+    remote('wishlist', '2', { paths: ['/wishlist', '/Store/:id'] }),
+    // The owner's next release changes nothing about who came first.
+    remote('stores', '2', { paths: ['/store/:store_id'] }),
+  );
+  expect(await answerOf(store)).toEqual({
+    live: ['shell 1', 'stores 2', 'wishlist 1'],
+    refused: [
+      "wishlist 2: wishlist 2 may not own /Store/:id: it belongs to stores (team Team stores). Choose another path, or ask that team to give it up first.",
+    ],
+  });
+});
+
+test('a reserved path is refused, also for an app that is new', async () => {
+  const store = await site(shell('1'), remote('wishlist', '1', { paths: ['/api/wishes'] }));
+  expect(await answerOf(store)).toEqual({
+    live: ['shell 1'],
+    refused: [
+      'wishlist 1: wishlist 1 may not own /api/wishes: /api is reserved. Choose another path.',
+    ],
+  });
+});
+
+test.each([
+  [
+    'a shared module that is too old',
+    { shared: { react: '19.4.0' } },
+    'wishlist 2 needs react ^19.4.0, which shell 1 does not provide: the shell has 19.3.1. Deploy a shell with it first, or build against 19.3.1.',
+  ],
+  [
+    'a module that is not shared',
+    { shared: { lodash: '4.17.0' } },
+    'wishlist 2 needs lodash ^4.17.0, which shell 1 does not provide: it is not shared. Bundle it, or share it from the shell first.',
+  ],
+  [
+    'a name of the router that the shell left out',
+    { names: { 'react-router-dom': ['Link', 'useBlocker'] } },
+    'wishlist 2 needs useBlocker of react-router-dom, which shell 1 does not provide: add the name to the shared names and deploy the shell first.',
+  ],
+  [
+    'another major of the contract',
+    { contract: '2.0' },
+    'wishlist 2 needs contract 2.0, which shell 1 does not provide: the shell has 1.0. Build the older of the two against the contract of the other.',
+  ],
+])('%s: the version before stays', async (_what, needs, reason) => {
+  const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2', needs));
+  expect(await answerOf(store)).toEqual({
+    live: ['shell 1', 'wishlist 1'],
+    refused: [`wishlist 2: ${reason}`],
+  });
+});
+
+test('a shell that takes away what a live remote needs is refused, not the remote', async () => {
+  const store = await site(
+    shell('1'),
+    remote('wishlist', '1', { names: { 'react-router-dom': ['Link'] } }),
+    shell('2', { names: { 'react-router-dom': [] } }),
+    remote('wishlist', '2', { names: { 'react-router-dom': ['Link'] } }),
+  );
+  const { live, refused } = await answerOf(store);
+  expect(live).toEqual(['shell 1', 'wishlist 2']);
+  expect(refused).toEqual([expect.stringContaining('shell 2: wishlist 1 needs Link')]);
+});
+
+test('a new major goes live once everyone has it', async () => {
+  const store = await site(
+    shell('1'),
+    remote('wishlist', '1'),
+    shell('2', { contract: '2.0' }),
+    remote('wishlist', '2', { contract: '2.0' }),
+  );
+  expect(await answerOf(store)).toEqual({ live: ['shell 2', 'wishlist 2'], refused: [] });
+});
+
+test('a tampered version is refused before anyone is served from it', async () => {
+  const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2'));
+  writeFileSync(path.join(store.folderOf('wishlist', '2'), 'web/remoteEntry.js'), 'alert(1)');
+  expect(await answerOf(store)).toEqual({
+    live: ['shell 1', 'wishlist 1'],
+    refused: [
+      'wishlist 2: wishlist 2: web/remoteEntry.js is not the file that was built. Build and deploy again.',
+    ],
+  });
+});
+
+test('without a shell nothing can be served, and the reason is told', async () => {
+  await expect(answerOf(await site(remote('wishlist', '1')))).rejects.toThrow(
+    'no shell can be served',
+  );
+});

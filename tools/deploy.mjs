@@ -1,0 +1,63 @@
+// @ts-check
+/**
+ * npm run deploy -- <app> [--to <release folder>] [--dry-run]
+ *
+ * Builds one app, checks it against what is live, writes an immutable version and moves that app's own pointer.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { appFolder, releaseFolder } from './apps.mjs';
+import { ROOT, fail, installDependencies, run, step } from './steps.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+});
+const [named] = positionals;
+if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--dry-run]');
+const folder = appFolder(named);
+const root = releaseFolder(values.to);
+const dist = path.join(ROOT, 'apps', folder, 'dist');
+
+await installDependencies();
+await step(`Building ${folder}`, () =>
+  run('npx', ['nx', 'build', `@tivara/${folder}`, '--outputStyle=static'], {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }),
+);
+const { ReleaseStore, checkAgainst, readWhole, resolveLive } = await import('@tivara/releases');
+const { actor, builtRelease } = await import('./publish.mjs');
+const { kilobytes, totalOf } = await import('./release-sizes.mjs');
+
+const store = new ReleaseStore(root);
+const release = builtRelease(dist);
+const { name, version } = release;
+const before = await step(`Checking ${name} ${version} against what is live`, async () => {
+  if ((await store.apps()).length === 0) return undefined;
+  await store.refuseTwice(name, version);
+  const { live } = await resolveLive(store, readWhole(store));
+  const others = live.map((each) => each.release);
+  checkAgainst(
+    release,
+    others.filter((other) => other.name !== name),
+  );
+  return others.find((other) => other.name === name);
+});
+if (values['dry-run']) {
+  console.log(`\n${name} ${version} can be deployed to ${root}. Nothing was written.`);
+  process.exit(0);
+}
+await step(`Writing ${version}`, async () => {
+  await store.add(release, dist);
+  await store.checkFiles(release);
+});
+await step('Moving the pointer', () =>
+  store.point(name, { version, since: new Date().toISOString(), by: actor(), action: 'deploy' }),
+);
+await step('Clearing away what nobody needs', () => store.prune(name));
+console.log(
+  `\n${name} is live: ${before?.version ?? 'nothing'} → ${version}, ${kilobytes(totalOf(release))} brotli` +
+    `${before ? ` (was ${kilobytes(totalOf(before))})` : ''}.` +
+    `\nBack: npm run rollback -- ${name}`,
+);

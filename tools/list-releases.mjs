@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * npm run releases [-- <app>] [--to <release folder>] [--json]
+ *
+ * What is live, since when, by whom, and what can be gone back to.
+ */
+import { parseArgs } from 'node:util';
+import { KEEP, ReleaseStore, readWhole, resolveLive } from '@tivara/releases';
+import { appName, releaseFolder } from './apps.mjs';
+import { kilobytes, totalOf } from './release-sizes.mjs';
+import { fail } from './steps.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, json: { type: 'boolean', default: false } },
+});
+const store = new ReleaseStore(releaseFolder(values.to));
+const only = positionals[0] && appName(positionals[0]);
+const { live, refused } = await resolveLive(store, readWhole(store)).catch((error) =>
+  fail(error.message),
+);
+const list = await Promise.all(
+  live
+    .filter(({ release }) => !only || release.name === only)
+    .map(async ({ release, move }) => ({
+      app: release.name,
+      owner: release.owner,
+      version: release.version,
+      since: move.since,
+      by: move.by,
+      action: move.action,
+      brotli: totalOf(release),
+      refused: refused.filter(({ app }) => app === release.name),
+      back: (await store.kept(release.name)).filter(({ version }) => version !== release.version),
+    })),
+);
+if (values.json) console.log(JSON.stringify(list, null, 2));
+else {
+  for (const { app, owner, version, since, by, action, brotli, refused: faults, back } of list) {
+    console.log(`\n${app}  ${version}  ${kilobytes(brotli)} brotli  team ${owner}`);
+    console.log(`  live since ${timeOf(since)} by ${by} (${action})`);
+    for (const fault of faults) console.log(`  refused ${fault.version}: ${fault.reason}`);
+    for (const kept of back)
+      console.log(`  back to ${kept.version}  ${kept.since ? timeOf(kept.since) : 'never live'}`);
+  }
+  console.log(
+    `\nKept: the last ${KEEP.versions} versions of each app, and what was live within ${KEEP.days} days.`,
+  );
+}
+
+/** @param {string} iso */
+function timeOf(iso) {
+  return iso.slice(0, 19).replace('T', ' ');
+}
