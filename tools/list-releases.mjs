@@ -5,7 +5,8 @@
  * What is live, since when, by whom, and what can be gone back to.
  */
 import { parseArgs } from 'node:util';
-import { KEEP, ReleaseStore, readWhole, resolveLive } from '@tivara/releases';
+import { KEPT, filesOf, weightOf } from '@tivara/contracts';
+import { ReleaseStore, readWhole, resolveLive } from '@tivara/releases';
 import { appName, releaseFolder } from './apps.mjs';
 import { kilobytes, totalOf } from './release-sizes.mjs';
 import { fail } from './steps.mjs';
@@ -30,25 +31,36 @@ const list = await Promise.all(
       by: move.by,
       action: move.action,
       brotli: totalOf(release),
+      pieces: Object.fromEntries(
+        piecesOf(release).map((piece) => [piece, weightOf(release, filesOf(release, piece))]),
+      ),
       refused: refused.filter(({ app }) => app === release.name),
       back: (await store.kept(release.name)).filter(({ version }) => version !== release.version),
     })),
 );
 if (values.json) console.log(JSON.stringify(list, null, 2));
 else {
-  for (const { app, owner, version, since, by, action, brotli, refused: faults, back } of list) {
+  for (const each of list) {
+    const { app, owner, version, since, by, action, brotli, pieces, refused: faults, back } = each;
     console.log(`\n${app}  ${version}  ${kilobytes(brotli)} brotli  team ${owner}`);
+    const sizes = Object.entries(pieces).map(([piece, bytes]) => `${piece} ${kilobytes(bytes)}`);
+    if (sizes.length) console.log(`  ${sizes.join(', ')}`);
     console.log(`  live since ${timeOf(since)} by ${by} (${action})`);
     for (const fault of faults) console.log(`  refused ${fault.version}: ${fault.reason}`);
     for (const kept of back)
       console.log(`  back to ${kept.version}  ${kept.since ? timeOf(kept.since) : 'never live'}`);
   }
   console.log(
-    `\nKept: the last ${KEEP.versions} versions of each app, and what was live within ${KEEP.days} days.`,
+    `\nKept: the last ${KEPT.versions} versions of each app, and what was live within ${KEPT.days} days.`,
   );
 }
 
 /** @param {string} iso */
 function timeOf(iso) {
   return iso.slice(0, 19).replace('T', ' ');
+}
+
+/** @param {import('@tivara/contracts').Release} release */
+function piecesOf(release) {
+  return release.kind === 'remote' ? Object.keys(release.exposes) : [];
 }

@@ -31,7 +31,8 @@ export async function createDocumentServer(
     root: settings.releases,
     prefix: RELEASE_PREFIX,
     // Server bundles, source maps and pointers are nobody's business outside.
-    allowedPath: (file) => /^\/[^/]+\/[^/]+\/web\/[^/]+\.(js|css|woff2)$/.test(file),
+    allowedPath: (file) =>
+      /^\/[^/]+\/[^/]+\/(web\/[^/]+\.(js|css|woff2)|release\.json)$/.test(file),
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_MS,

@@ -9,7 +9,9 @@ import { createApi, createBrowserStore, createQueryClient } from '@tivara/state'
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createBrowserFederation } from './browser/federation';
+import { reloadWhenOld } from './browser/old-tab';
 import { prefetchOnIntent } from './browser/prefetch';
+import { offerBoundaries } from './overlay/offer';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
 const federation = createBrowserFederation(boot.composition);
@@ -17,10 +19,14 @@ const services = { queryClient: createQueryClient(), api: createApi() };
 const store = createBrowserStore(openStorage());
 if (boot.queries) hydrate(services.queryClient, boot.queries as DehydratedState);
 
-const router = createBrowserRouter(createRoutes(boot.composition, federation, services), {
-  ...(boot.router && { hydrationData: boot.router as HydrationState }),
-});
+const router = createBrowserRouter(
+  createRoutes(boot.composition, federation, services, reloadWhenOld()),
+  {
+    ...(boot.router && { hydrationData: boot.router as HydrationState }),
+  },
+);
 prefetchOnIntent(boot.composition, federation);
+offerBoundaries(boot.composition);
 
 const root = document.getElementById('root') as HTMLElement;
 const page = (

@@ -6,6 +6,9 @@ export const CONTRACT_VERSION = '1.0';
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.0';
 
+/** A version that is not live stays served while it is among so many last ones, or was live within so many days. */
+export const KEPT = { versions: 20, days: 7 } as const;
+
 /** Path prefixes that no remote may own. */
 export const RESERVED_SEGMENTS = ['api', 'media', 'r', 'newsletter', 'health', 'metrics'] as const;
 
@@ -76,6 +79,17 @@ export interface ShellRelease extends ReleaseBase {
 }
 
 export type Release = RemoteRelease | ShellRelease;
+
+/** The files of one exposed module, or of the shell. */
+export function filesOf(release: Release, expose: string): string[] {
+  if (release.kind === 'shell') return [...release.js, ...release.css];
+  const files = release.exposes[expose];
+  return files ? [...files.js, ...files.css] : [];
+}
+
+/** What files weigh as they travel. (bytes after brotli) */
+export const weightOf = ({ files }: Release, names: Iterable<string>): number =>
+  [...new Set(names)].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0);
 
 /** A move of one app's pointer; the last one says which version is live. */
 export interface Move {

@@ -14,6 +14,8 @@ export const LIMITS = {
   wishlistIntervalMs: 4000,
   slideIntervalMs: 7000,
   socialPosts: 6,
+  /** Scripts and styles of one page, all remotes together, after brotli. */
+  pageCodeBytes: 200_000,
   phoneDigits: 10,
   pincodeDigits: 6,
   password: { min: 8, max: 128 },

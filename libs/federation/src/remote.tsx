@@ -1,6 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import type { FragmentId, FragmentModule, Fragments } from '@tivara/contracts';
 import { PieceBoundary } from './piece-boundary';
+import { PiecePlace } from './piece-place';
 import { useAttempt, useFederation } from './use-federation';
 
 export interface RemoteProps<Id extends FragmentId> {
@@ -17,11 +18,13 @@ export function Remote<Id extends FragmentId>({ id, props, fallback, failed }: R
   const federation = useFederation();
   const attempt = useAttempt(id);
   return (
-    <PieceBoundary key={attempt} failed={() => failed(() => federation.retry(id))}>
-      <Suspense fallback={fallback}>
-        <Piece id={id} props={props} />
-      </Suspense>
-    </PieceBoundary>
+    <PiecePlace id={id}>
+      <PieceBoundary key={attempt} failed={() => failed(() => federation.retry(id))}>
+        <Suspense fallback={fallback}>
+          <Piece id={id} props={props} />
+        </Suspense>
+      </PieceBoundary>
+    </PiecePlace>
   );
 }
 

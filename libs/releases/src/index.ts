@@ -1,4 +1,3 @@
 export { integrityOf } from './integrity.js';
 export { checkAgainst, readWhole, resolveLive, type ReadRelease } from './resolve.js';
 export { ReleaseStore, type KeptVersion, type NumberedMove } from './store.js';
-export { KEEP } from './retention.js';

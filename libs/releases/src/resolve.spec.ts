@@ -39,7 +39,7 @@ test('a path that is another team’s: the later one keeps its version before', 
   expect(await answerOf(store)).toEqual({
     live: ['shell 1', 'stores 2', 'wishlist 1'],
     refused: [
-      "wishlist 2: wishlist 2 may not own /Store/:id: it belongs to stores (team Team stores). Choose another path, or ask that team to give it up first.",
+      'wishlist 2: wishlist 2 may not own /Store/:id: it belongs to stores (team Team stores). Choose another path, or ask that team to give it up first.',
     ],
   });
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Move, Release } from '@tivara/contracts';
+import { KEPT, type Move, type Release } from '@tivara/contracts';
 import { integrityOf } from './integrity.js';
-import { KEEP } from './retention.js';
 
 export interface NumberedMove extends Move {
   /** Counts an app's moves from 1. */
@@ -145,15 +144,15 @@ export class ReleaseStore {
       .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1));
   }
 
-  /** Removes versions that nobody needs any more (KEEP), and drafts that a crash left. @returns the versions removed. */
+  /** Removes versions that nobody needs any more (KEPT), and drafts that a crash left. @returns the versions removed. */
   async prune(app: string, now = Date.now()): Promise<string[]> {
     const moves = await this.moves(app);
     const removed: string[] = [];
     for (const [place, { version, since }] of (await this.kept(app)).entries()) {
-      if (place < KEEP.versions || since === null) continue;
+      if (place < KEPT.versions || since === null) continue;
       // It was live until the next move came.
       const until = [...moves].reverse().find((move) => move.since > since)?.since;
-      if (!until || now - Date.parse(until) < KEEP.days * DAY_MS) continue;
+      if (!until || now - Date.parse(until) < KEPT.days * DAY_MS) continue;
       await rm(this.folderOf(app, version), { recursive: true });
       removed.push(version);
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PiecePlace } from '@tivara/federation';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { DownloadCatalogue } from '../chrome/download-catalogue';
 import { Footer } from '../chrome/footer';
@@ -22,9 +23,17 @@ export function Layout() {
   return (
     <>
       <SkipLink target={MAIN} />
-      {framed && <Header />}
+      {framed && (
+        <PiecePlace id="shell/header">
+          <Header />
+        </PiecePlace>
+      )}
       <Main />
-      {framed && <Footer />}
+      {framed && (
+        <PiecePlace id="shell/footer">
+          <Footer />
+        </PiecePlace>
+      )}
       {framed && <DownloadCatalogue />}
       <Toaster />
       <ScrollRestoration />

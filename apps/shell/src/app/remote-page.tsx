@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import type { RouteModule } from '@tivara/contracts';
-import { PieceBoundary, useAttempt, useFederation } from '@tivara/federation';
+import { PieceBoundary, PiecePlace, useAttempt, useFederation } from '@tivara/federation';
 import { applyHead } from './head';
 import { PageFailed } from './page-error';
 import { PageSkeleton } from './page-skeleton';
@@ -13,9 +13,11 @@ export function RemotePage({ id }: { id: string }) {
   const attempt = useAttempt(id);
   const { loaded } = useLoaderData<PageState>();
   return (
-    <PieceBoundary key={`${id}#${attempt}`} failed={() => <PageFailed page={id} />}>
-      <Suspense fallback={<PageSkeleton />}>{loaded ? <Page id={id} /> : <LoadAgain />}</Suspense>
-    </PieceBoundary>
+    <PiecePlace id={id}>
+      <PieceBoundary key={`${id}#${attempt}`} failed={() => <PageFailed page={id} />}>
+        <Suspense fallback={<PageSkeleton />}>{loaded ? <Page id={id} /> : <LoadAgain />}</Suspense>
+      </PieceBoundary>
+    </PiecePlace>
   );
 }
 

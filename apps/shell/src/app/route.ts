@@ -12,5 +12,9 @@ export interface RouteHandle {
 /** A page whose loader has run, or one that the server could not load in time and the browser tries again. */
 export type PageState = { loaded: boolean };
 
-/** Lets the server bound a loader; the browser runs it as it is. */
-export type RunLoader = (page: string, load: () => Promise<PageState>) => Promise<PageState>;
+/** Runs a page's loader: the server bounds it, the browser looks at the tab's age first. */
+export type RunLoader = (
+  page: string,
+  load: () => Promise<PageState>,
+  request: Request,
+) => Promise<PageState>;

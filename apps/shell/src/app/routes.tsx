@@ -23,7 +23,7 @@ export function createRoutes(
   composition: Composition,
   federation: Federation,
   services: AppServices,
-  run: RunLoader = (_page, load) => load(),
+  run: RunLoader,
 ): RouteObject[] {
   const remotePages = composition.remotes.flatMap(({ name, routes }) =>
     routes.map(({ path, expose, chrome }): RouteObject => {
@@ -33,7 +33,7 @@ export function createRoutes(
         id,
         path,
         handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
-        loader: (args) => run(page, () => loadPage(federation, services, page, args)),
+        loader: (args) => run(page, () => loadPage(federation, services, page, args), args.request),
         element: <RemotePage id={page} />,
         errorElement: <PageError page={page} />,
       };

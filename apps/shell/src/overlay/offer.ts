@@ -1,0 +1,20 @@
+import type { Composition } from '@tivara/contracts';
+
+/** Opens the boundary overlay for `?boundaries` and for Alt+Shift+B; its code comes when it is first asked for. */
+export function offerBoundaries(composition: Composition): void {
+  let shown: Promise<() => void> | undefined;
+  const toggle = async () => {
+    if (shown) return (await shown)();
+    shown = import('./boundaries').then(({ showBoundaries }) => showBoundaries(composition));
+    await shown;
+  };
+  const isTyping = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  document.addEventListener('keydown', (event) => {
+    if (event.code !== 'KeyB' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    // A letter alone answers only once the overlay was asked for. (WCAG 2.1.4)
+    if (event.altKey && event.shiftKey ? true : shown && !event.altKey && !event.shiftKey)
+      void toggle();
+  });
+  if (new URLSearchParams(location.search).has('boundaries')) void toggle();
+}

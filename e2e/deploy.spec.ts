@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteRelease } from '@tivara/contracts';
+import { ReleaseStore } from '@tivara/releases';
+import { expect, ready, test } from './site.js';
+import { deployVariant, liveVersion } from './variant.js';
+
+const VERSIONS = 20;
+/** Requests under way at any time. */
+const LOAD = 4;
+
+/** Every file of an app's releases, with its hash. */
+function filesOf(releases: string, app: string): Record<string, string> {
+  const folder = path.join(releases, app);
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [
+          path.relative(folder, file),
+          createHash('sha256').update(readFileSync(file)).digest('hex'),
+        ];
+      }),
+  );
+}
+
+/** Asks for pages and for what they name until told to stop. @returns the addresses that failed, and how many were asked */
+async function load(url: string, stop: AbortSignal): Promise<{ failed: string[]; asked: number }> {
+  const failed: string[] = [];
+  let asked = 0;
+  const ask = async (address: string) => {
+    asked++;
+    const answer = await fetch(address).catch((error: Error) => error.message);
+    if (typeof answer === 'string' || !answer.ok) {
+      failed.push(`${address}: ${typeof answer === 'string' ? answer : answer.status}`);
+      return '';
+    }
+    return answer.text();
+  };
+  const visitor = async () => {
+    while (!stop.aborted) {
+      const html = await ask(`${url}/product`);
+      const named = new Set(html.match(/\/r\/(wishlist|stores)\/[^"\\]+?\.(?:js|css)/g));
+      for (const file of [...named].slice(0, 5)) await ask(url + file);
+      await ask(`${url}/store`);
+    }
+  };
+  await Promise.all(Array.from({ length: LOAD }, visitor));
+  return { failed, asked };
+}
+
+test('twenty versions of two remotes go live under load, and nobody notices', async ({
+  kit,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const site = await kit.another();
+  const others = ['shell', 'admin', 'catalogue'];
+  const before = others.map((app) => filesOf(site.releases, app));
+  await page.goto(`${site.url}/about`);
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const born = await liveVersion(site.releases, 'wishlist');
+
+  const stop = new AbortController();
+  const loading = load(site.url, stop.signal);
+  let live = { wishlist: '', stores: '' };
+  for (let at = 0; at < VERSIONS; at++)
+    for (const app of ['wishlist', 'stores'] as const) {
+      const version = await deployVariant(site.releases, app, `${at}`, (release, folder) =>
+        appendFileSync(path.join(folder, (release as RemoteRelease).entry), `\n// ${at}`),
+      );
+      live = { ...live, [app]: version };
+    }
+  // A moved pointer is seen within a second.
+  await expect(async () => {
+    const html = await (await fetch(`${site.url}/product`)).text();
+    expect(html).toContain(`/r/wishlist/${live.wishlist}/`);
+  }).toPass();
+  stop.abort();
+  const { failed, asked } = await loading;
+  expect(failed).toEqual([]);
+  expect(asked).toBeGreaterThan(VERSIONS);
+
+  // The tab was born before the first of them and has seen none of the two remotes yet.
+  const asks: string[] = [];
+  page.on('request', (request) => asks.push(new URL(request.url()).pathname));
+  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Wishlist/ })
+    .click();
+  await expect(page).toHaveURL(/wishlist/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(asks.some((file) => file.startsWith(`/r/wishlist/${born}/`))).toBe(true);
+  expect(asks.filter((file) => file.includes(live.wishlist))).toEqual([]);
+
+  await page.goto(`${site.url}/store`);
+  expect(await page.content()).toContain(`/r/stores/${live.stores}/`);
+  expect(others.map((app) => filesOf(site.releases, app))).toEqual(before);
+  expect(await new ReleaseStore(site.releases).moves('wishlist')).toHaveLength(VERSIONS + 1);
+  site.stop();
+});
+
+test('a tab that is older than what is kept fetches a document at its next navigation', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.goto(`${site.url}/about`);
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL(/store/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.clock.setSystemTime(Date.now() + 8 * 24 * 3600 * 1000);
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(/product/);
+  await ready(page);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});

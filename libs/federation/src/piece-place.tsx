@@ -1,0 +1,5 @@
+import { createElement, type ReactNode } from 'react';
+
+/** Marks what belongs to one piece, `team/piece`, without a box of its own: the boundary overlay finds it by this. */
+export const PiecePlace = ({ id, children }: { id: string; children: ReactNode }) =>
+  createElement('tivara-piece', { 'data-piece': id }, children);
