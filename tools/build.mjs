@@ -50,6 +50,7 @@ async function describe() {
     name: app.name,
     version: `${version}-${fingerprint(files)}`,
     owner: app.owner,
+    budget: app.budget,
     files,
     server: names.find((file) => /^server\/server\..*js$/.test(file)) ?? '',
   };

@@ -26,7 +26,8 @@ await step(`Building ${folder}`, () =>
     stdio: ['ignore', 'pipe', 'inherit'],
   }),
 );
-const { ReleaseStore, checkAgainst, readWhole, resolveLive } = await import('@tivara/releases');
+const { ReleaseStore, checkAgainst, checkBudget, readWhole, resolveLive } =
+  await import('@tivara/releases');
 const { actor, builtRelease } = await import('./publish.mjs');
 const { kilobytes, totalOf } = await import('./release-sizes.mjs');
 
@@ -34,6 +35,7 @@ const store = new ReleaseStore(root);
 const release = builtRelease(dist);
 const { name, version } = release;
 const before = await step(`Checking ${name} ${version} against what is live`, async () => {
+  checkBudget(release);
   if ((await store.apps()).length === 0) return undefined;
   await store.refuseTwice(name, version);
   const { live } = await resolveLive(store, readWhole(store));

@@ -92,6 +92,7 @@ async function release(app, built, version, origin, manifest) {
     name: app.name,
     version,
     owner: app.owner,
+    budget: app.budget,
     files: {},
     server: 'server/server.js',
   };

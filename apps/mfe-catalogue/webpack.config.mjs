@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'catalogue',
   owner: 'Catalogue',
   dir: import.meta.dirname,
+  budget: 80_000,
   pages: {
     home: { path: '/', module: './src/home/page.tsx' },
     listing: { path: '/product', module: './src/listing/page.tsx' },

@@ -4,5 +4,6 @@ export default defineRemote({
   name: 'stores',
   owner: 'Stores',
   dir: import.meta.dirname,
+  budget: 40_000,
   pages: { locator: { path: '/store', module: './src/store-locator/page.tsx' } },
 });

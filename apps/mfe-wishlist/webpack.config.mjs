@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'wishlist',
   owner: 'Wishlist',
   dir: import.meta.dirname,
+  budget: 40_000,
   pages: { list: { path: '/wishlist', module: './src/list/page.tsx' } },
   fragments: { heart: './src/heart/heart.tsx', count: './src/count/count.tsx' },
 });

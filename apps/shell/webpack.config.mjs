@@ -1,3 +1,3 @@
 import { defineShell } from '@tivara/federation/webpack';
 
-export default defineShell({ owner: 'Shell', dir: import.meta.dirname });
+export default defineShell({ owner: 'Shell', dir: import.meta.dirname, budget: 220_000 });

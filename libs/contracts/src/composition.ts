@@ -25,6 +25,8 @@ interface ReleaseBase {
   /** Package version and a hash of the content: equal content, equal version. */
   version: string;
   owner: string;
+  /** Bytes that its scripts and styles may weigh together, after brotli. */
+  budget: number;
   /** Every file of the release by its path inside the release folder. */
   files: Record<string, ReleaseFile>;
   /** The server bundle's path inside the release folder. */

@@ -17,11 +17,12 @@ const require = createRequire(import.meta.url);
  * @property {string} name As in `name/page` and in the release folder.
  * @property {string} owner The team that answers for it.
  * @property {string} dir The app's folder.
+ * @property {number} budget Bytes that its scripts and styles may weigh together, after brotli.
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
  * @typedef {{ production: boolean, dev?: { port: number } }} BuildMode
  * @typedef {import('webpack').Configuration & { devServer?: object }} Config
- * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, pages: Record<string, Page>, configs: (mode: BuildMode) => Config[] }} AppDefinition
+ * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, pages: Record<string, Page>, configs: (mode: BuildMode) => Config[] }} AppDefinition
  */
 
 /** Versions of the shared modules as installed. @returns {Record<string, string>} */
@@ -35,7 +36,7 @@ export const sharedVersions = () =>
 
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
  * @param {RemoteDefinition} remote @returns {AppDefinition} */
-export function defineRemote({ name, owner, dir, pages = {}, fragments = {} }) {
+export function defineRemote({ name, owner, dir, budget, pages = {}, fragments = {} }) {
   const modules = Object.entries({
     ...Object.fromEntries(Object.entries(pages).map(([page, { module }]) => [page, module])),
     ...fragments,
@@ -51,6 +52,7 @@ export function defineRemote({ name, owner, dir, pages = {}, fragments = {} }) {
     name,
     owner,
     dir,
+    budget,
     pages,
     configs: (mode) => [
       web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
@@ -66,14 +68,15 @@ export function defineRemote({ name, owner, dir, pages = {}, fragments = {} }) {
 }
 
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
- * @param {{ owner: string, dir: string }} shell @returns {AppDefinition} */
-export function defineShell({ owner, dir }) {
+ * @param {{ owner: string, dir: string, budget: number }} shell @returns {AppDefinition} */
+export function defineShell({ owner, dir, budget }) {
   const name = 'shell';
   return {
     kind: 'shell',
     name,
     owner,
     dir,
+    budget,
     pages: {},
     configs: (mode) => [
       web({

@@ -1,4 +1,10 @@
-import { RESERVED_SEGMENTS, type RemoteRelease, type ShellRelease } from '@tivara/contracts';
+import {
+  RESERVED_SEGMENTS,
+  weightOf,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@tivara/contracts';
 import semver from 'semver';
 
 const titleOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
@@ -65,3 +71,18 @@ export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void
 
 /** Parameters match alike whatever they are called, and case is no difference. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
+
+/**
+ * That an app's scripts and styles stay within what it allows itself.
+ * @throws Error with both sizes and the heaviest files.
+ */
+export function checkBudget(release: Release): void {
+  const names = Object.keys(release.files).filter((file) => /^web\/.*\.(js|css)$/.test(file));
+  const weight = weightOf(release, names);
+  if (weight <= release.budget) return;
+  const brotliOf = (name: string) => release.files[name]?.brotli ?? 0;
+  const heaviest = names.sort((a, b) => brotliOf(b) - brotliOf(a)).slice(0, 3);
+  throw new Error(
+    `${titleOf(release)} weighs ${weight} bytes, ${weight - release.budget} more than its budget of ${release.budget}. The heaviest: ${heaviest.map((name) => `${name} ${brotliOf(name)}`).join(', ')}. Make it lighter, or raise the budget in webpack.config.mjs and say why.`,
+  );
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { KEPT, type Move, type Release } from '@tivara/contracts';
 import { integrityOf } from './integrity.js';
@@ -146,6 +146,7 @@ export class ReleaseStore {
 
   /** Removes versions that nobody needs any more (KEPT), and drafts that a crash left. @returns the versions removed. */
   async prune(app: string, now = Date.now()): Promise<string[]> {
+    await this.clearDrafts(app, now);
     const moves = await this.moves(app);
     const removed: string[] = [];
     for (const [place, { version, since }] of (await this.kept(app)).entries()) {
@@ -157,6 +158,17 @@ export class ReleaseStore {
       removed.push(version);
     }
     return removed;
+  }
+
+  private async clearDrafts(app: string, now: number): Promise<void> {
+    for (const folder of [path.join(this.root, app), path.join(this.root, app, MOVES)])
+      for (const name of (await readdir(folder).catch(none)).filter((each) =>
+        each.startsWith('.'),
+      )) {
+        const draft = path.join(folder, name);
+        const { mtimeMs } = await stat(draft);
+        if (now - mtimeMs > DAY_MS) await rm(draft, { recursive: true, force: true });
+      }
   }
 }
 

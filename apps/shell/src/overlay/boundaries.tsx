@@ -57,12 +57,17 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
 }
 
 function Outline({ piece }: { piece: Piece }) {
-  const { team, name, owner, version, bytes, loaded, box, first } = piece;
+  const { id, team, name, owner, version, bytes, loaded, box, first } = piece;
   const small = box.height < SMALL && team !== 'shell';
   const atRight = box.left > innerWidth * 0.7 && box.width < innerWidth * 0.3;
   return (
     <div
-      className={cx(styles['outline'], small && styles['small'], atRight && styles['right'])}
+      className={cx(
+        styles['outline'],
+        id === 'shell/header' && styles['header'],
+        small && styles['small'],
+        atRight && styles['right'],
+      )}
       style={{ ...box, ...hueOf(team) }}
     >
       {first && (
