@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appFolder, releaseFolder } from './apps.mjs';
-import { ROOT, fail, installDependencies, run, step } from './steps.mjs';
+import { ROOT, fail, installDependencies, nx, step } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,12 +20,7 @@ const root = releaseFolder(values.to);
 const dist = path.join(ROOT, 'apps', folder, 'dist');
 
 await installDependencies();
-await step(`Building ${folder}`, () =>
-  run('npx', ['nx', 'build', `@tivara/${folder}`, '--outputStyle=static'], {
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }),
-);
+await step(`Building ${folder}`, () => nx(['build', `@tivara/${folder}`]));
 const { ReleaseStore, checkAgainst, checkBudget, readWhole, resolveLive } =
   await import('@tivara/releases');
 const { actor, builtRelease } = await import('./publish.mjs');

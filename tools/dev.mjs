@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APPS } from './apps.mjs';
-import { ROOT, fail, installDependencies, run, step } from './steps.mjs';
+import { ROOT, fail, installDependencies, nx, run, step } from './steps.mjs';
 
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
 
@@ -25,14 +25,7 @@ await step('Building the API, the document server and what is not hot', async ()
   const projects = ['api', ...APPS.filter((app) => !hot.includes(app))].map(
     (app) => `@tivara/${app}`,
   );
-  await run(
-    'npx',
-    ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'],
-    {
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  await nx(['run-many', '-t', 'build', '-p', projects.join(',')]);
   await run('npx', ['tsc', '-p', 'apps/shell/server/tsconfig.build.json']);
 });
 fs.rmSync(releases, { recursive: true, force: true });

@@ -5,16 +5,17 @@
  * What is live, since when, by whom, and what can be gone back to.
  */
 import { parseArgs } from 'node:util';
-import { KEPT, filesOf, weightOf } from '@tivara/contracts';
-import { ReleaseStore, readWhole, resolveLive } from '@tivara/releases';
 import { appName, releaseFolder } from './apps.mjs';
 import { kilobytes, totalOf } from './release-sizes.mjs';
-import { fail } from './steps.mjs';
+import { buildLibraries, fail } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, json: { type: 'boolean', default: false } },
 });
+await buildLibraries();
+const { KEPT, filesOf, weightOf } = await import('@tivara/contracts');
+const { ReleaseStore, readWhole, resolveLive } = await import('@tivara/releases');
 const store = new ReleaseStore(releaseFolder(values.to));
 const only = positionals[0] && appName(positionals[0]);
 const { live, refused } = await resolveLive(store, readWhole(store)).catch((error) =>

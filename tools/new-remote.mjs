@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APPS } from './apps.mjs';
-import { ROOT, fail, installDependencies, run, step } from './steps.mjs';
+import { ROOT, buildLibraries, fail, run, step } from './steps.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, 'new-remote/template');
 const OWNERS = path.join(ROOT, 'CODEOWNERS');
@@ -34,7 +34,7 @@ const title = name[0]?.toUpperCase() + name.slice(1);
 const owned = values.path ?? `/${name}`;
 const owner = values.owner ?? title;
 
-if (!values['no-install']) await installDependencies();
+if (!values['no-install']) await buildLibraries();
 await checkPath();
 const dir = path.join(ROOT, 'apps', folder);
 await step(`Writing apps/${folder}`, () => {

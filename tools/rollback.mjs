@@ -5,10 +5,8 @@
  * Moves an app's pointer back to the version that was live before, or to the one named.
  */
 import { parseArgs } from 'node:util';
-import { ReleaseStore, checkAgainst, readWhole, resolveLive } from '@tivara/releases';
 import { appName, releaseFolder } from './apps.mjs';
-import { actor } from './publish.mjs';
-import { fail, step } from './steps.mjs';
+import { buildLibraries, fail, step } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +15,9 @@ const { values, positionals } = parseArgs({
 const [named, wanted] = positionals;
 if (!named) fail('Which app? npm run rollback -- <app> [version]');
 const name = appName(named);
+await buildLibraries();
+const { ReleaseStore, checkAgainst, readWhole, resolveLive } = await import('@tivara/releases');
+const { actor } = await import('./publish.mjs');
 const store = new ReleaseStore(releaseFolder(values.to));
 const moves = await store.moves(name);
 const [last] = moves;

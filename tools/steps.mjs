@@ -48,11 +48,19 @@ export async function installDependencies() {
   );
 }
 
+/** Builds the libraries that commands themselves use, where nothing has built them yet. */
+export async function buildLibraries() {
+  await installDependencies();
+  if (fs.existsSync(path.join(ROOT, 'libs/releases/dist/index.js'))) return;
+  await step('Building the libraries', () => nx(['build', '@tivara/releases']));
+}
+
+/** @param {string[]} args */
+export const nx = (args) =>
+  run('npx', ['nx', ...args, '--outputStyle=static'], {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
 /** Builds every app that changed. */
-export const buildAll = () =>
-  step('Building what changed', () =>
-    run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static'], {
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
+export const buildAll = () => step('Building what changed', () => nx(['run-many', '-t', 'build']));
