@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
  * @property {number} budget Bytes that its scripts and styles may weigh together, after brotli.
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
- * @typedef {{ production: boolean, dev?: { port: number } }} BuildMode
+ * @typedef {{ production: boolean, dev?: { port: number, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
  * @typedef {import('webpack').Configuration & { devServer?: object }} Config
  * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, pages: Record<string, Page>, configs: (mode: BuildMode) => Config[] }} AppDefinition
  */
@@ -148,9 +148,8 @@ function web({ name, dir, mode, entry, plugins }) {
         chunkFilename: `${file}.css`,
         ignoreOrder: true,
       }),
-      ...(production
-        ? [new ChunkIntegrityPlugin()]
-        : [new ReactRefreshPlugin({ overlay: false, library: name })]),
+      ...(production ? [new ChunkIntegrityPlugin()] : []),
+      ...(refreshes(mode) ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...plugins,
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
@@ -158,7 +157,7 @@ function web({ name, dir, mode, entry, plugins }) {
       devServer: {
         port: dev.port,
         host: '127.0.0.1',
-        hot: true,
+        hot: !dev.againstLive,
         headers: { 'access-control-allow-origin': '*' },
         allowedHosts: 'all',
         client: { overlay: false, webSocketURL: `ws://127.0.0.1:${dev.port}/ws` },
@@ -195,7 +194,8 @@ function server({ name, dir, mode, entry, externals }) {
 }
 
 /** @param {string} name @param {string} dir @param {BuildMode} mode @param {string} side @returns {Config} */
-function common(name, dir, { production }, side) {
+function common(name, dir, mode, side) {
+  const { production, dev } = mode;
   const router = path.dirname(require.resolve('react-router/package.json'));
   return {
     name: `${name}-${side}`,
@@ -219,7 +219,7 @@ function common(name, dir, { production }, side) {
     infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
-      name: `${name}-${side}-${production ? 'production' : 'development'}`,
+      name: `${name}-${side}-${production ? 'production' : dev?.againstLive ? 'live' : 'development'}`,
     },
   };
 }
@@ -227,7 +227,10 @@ function common(name, dir, { production }, side) {
 const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
 
 /** @param {BuildMode} mode */
-const scripts = ({ production }) => ({
+const refreshes = ({ production, dev }) => !production && !dev?.againstLive;
+
+/** @param {BuildMode} mode */
+const scripts = (mode) => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
@@ -235,7 +238,7 @@ const scripts = ({ production }) => ({
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: !production, refresh: !production },
+        react: { runtime: 'automatic', development: refreshes(mode), refresh: refreshes(mode) },
       },
     },
   },
