@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
+import { ROOT, run } from '../tools/steps.mjs';
+import { buildHandmade } from './handmade/build.mjs';
 import { expect, ready, test } from './site.js';
 import { deployVariant, liveVersion } from './variant.js';
 
@@ -122,4 +133,64 @@ test('a tab that is older than what is kept fetches a document at its next navig
   await expect(page).toHaveURL(/product/);
   await ready(page);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a remote written by hand from the documented contract works in the live shell', async ({
+  kit,
+  page,
+}) => {
+  const site = await kit.another();
+  const dist = mkdtempSync(path.join(tmpdir(), 'tivara-handmade-'));
+  await buildHandmade(dist);
+  await run('node', ['tools/deploy.mjs', 'handmade', '--dist', dist, '--to', site.releases], {
+    stdio: 'pipe',
+  });
+  await expect(async () => {
+    const answer = await fetch(`${site.url}/handmade`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<h1>Handmade</h1>');
+  }).toPass();
+
+  await page.goto(`${site.url}/handmade`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await expect(page).toHaveTitle(/Handmade/);
+  await page.getByRole('link', { name: 'Read about us' }).click();
+  await expect(page).toHaveURL(/about/);
+  site.stop();
+});
+
+test('a new remote passes its own tests and is live after its first deploy', async ({
+  kit,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const site = await kit.another();
+  const checkout = mkdtempSync(path.join(tmpdir(), 'tivara-checkout-'));
+  const isSource = (file: string) =>
+    !/\/(node_modules|dist|demo|test-results|\.git|\.nx|\.data)$/.test(file);
+  cpSync(ROOT, checkout, { recursive: true, filter: isSource });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
+  const inCheckout = (folder: string, ...command: string[]) =>
+    run('node', command, { cwd: path.join(checkout, folder), stdio: 'pipe' });
+
+  await inCheckout('.', 'tools/new-remote.mjs', 'lenses', '--no-install', '--owner', 'Optics');
+  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'browser', 'apps/mfe-lenses'];
+  await inCheckout('.', ...jest);
+  await inCheckout('apps/mfe-lenses', '../../tools/build.mjs');
+  const before = ['shell', 'catalogue'].map((app) => filesOf(site.releases, app));
+  const dist = path.join(checkout, 'apps/mfe-lenses/dist');
+  await run('node', ['tools/deploy.mjs', 'lenses', '--dist', dist, '--to', site.releases], {
+    stdio: 'pipe',
+  });
+
+  await expect(async () => expect((await fetch(`${site.url}/lenses`)).status).toBe(200)).toPass();
+  await page.goto(`${site.url}/lenses?boundaries`);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lenses');
+  await expect(page.getByTitle('Team Optics')).toContainText('lenses');
+  expect(['shell', 'catalogue'].map((app) => filesOf(site.releases, app))).toEqual(before);
+  rmSync(checkout, { recursive: true, force: true });
+  site.stop();
 });

@@ -1,26 +1,28 @@
 // @ts-check
 /**
- * npm run deploy -- <app> [--to <release folder>] [--dry-run]
+ * npm run deploy -- <app> [--to <release folder>] [--dist <folder>] [--dry-run]
  *
- * Builds one app, checks it against what is live, writes an immutable version and moves that app's own pointer.
+ * Builds one app, or takes a folder that was built elsewhere, checks it against what is live, writes an immutable version and moves that app's own pointer.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolder, releaseFolder } from './apps.mjs';
-import { ROOT, fail, installDependencies, nx, step } from './steps.mjs';
+import { appFolder, appName, releaseFolder } from './apps.mjs';
+import { ROOT, buildLibraries, fail, nx, step } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    to: { type: 'string' },
+    dist: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  },
 });
 const [named] = positionals;
 if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--dry-run]');
-const folder = appFolder(named);
 const root = releaseFolder(values.to);
-const dist = path.join(ROOT, 'apps', folder, 'dist');
 
-await installDependencies();
-await step(`Building ${folder}`, () => nx(['build', `@tivara/${folder}`]));
+await buildLibraries();
+const dist = path.resolve(values.dist ?? (await build(appFolder(named))));
 const { ReleaseStore, checkAgainst, checkBudget, readWhole, resolveLive } =
   await import('@tivara/releases');
 const { actor, builtRelease } = await import('./publish.mjs');
@@ -28,6 +30,7 @@ const { kilobytes, totalOf } = await import('./release-sizes.mjs');
 
 const store = new ReleaseStore(root);
 const release = builtRelease(dist);
+if (appName(named) !== release.name) fail(`${dist} holds ${release.name}, not ${named}.`);
 const { name, version } = release;
 const before = await step(`Checking ${name} ${version} against what is live`, async () => {
   checkBudget(release);
@@ -58,3 +61,9 @@ console.log(
     `${before ? ` (was ${kilobytes(totalOf(before))})` : ''}.` +
     `\nBack: npm run rollback -- ${name}`,
 );
+
+/** @param {string} folder @returns {Promise<string>} where the build is */
+async function build(folder) {
+  await step(`Building ${folder}`, () => nx(['build', `@tivara/${folder}`]));
+  return path.join(ROOT, 'apps', folder, 'dist');
+}
