@@ -35,6 +35,8 @@ describe.each(ENGINES)('the database on $name', (engine) => {
   test('the migration makes exactly what the entities declare', async () => {
     const dataSource = await connect();
     await prepare(dataSource);
+    // MariaDB tells the default of a nullable column as the word NULL, which TypeORM knows under this name alone.
+    if (engine.name === 'MariaDB') Object.assign(dataSource.driver.options, { type: 'mariadb' });
     const drift = await dataSource.driver.createSchemaBuilder().log();
     expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
   });

@@ -152,6 +152,11 @@ export interface ProductPage extends Page<Product> {
 }
 
 export type Role = 'admin' | 'customer';
+export type AccountStatus = 'active' | 'disabled';
+export type EnquiryStatus = 'new' | 'open' | 'done';
+export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
+/** `dead`: given up after the last attempt; an administrator may send it again. */
+export type MailState = 'pending' | 'sent' | 'dead';
 export interface Account {
   account_id: number;
   username: string;

@@ -54,7 +54,10 @@ export class SessionService {
     await sessions.delete({ lastSeenAt: LessThan(new Date(now.getTime() - IDLE_MS)) });
     await sessions.insert({
       tokenHash: hashToken(token),
+      publicId: randomBytes(12).toString('base64url'),
       accountId: account.id,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      address: request.ip,
       createdAt: now,
       lastSeenAt: now,
     });
