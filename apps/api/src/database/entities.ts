@@ -21,6 +21,7 @@ import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { SocialPost } from '../social/social-post.entity.js';
 import { Store } from '../stores/store.entity.js';
+import { Lease } from '../work/lease.entity.js';
 
 export const ENTITIES = [
   Account,
@@ -34,6 +35,7 @@ export const ENTITIES = [
   Finishing,
   FrameType,
   Invitation,
+  Lease,
   Mail,
   Material,
   Media,

@@ -161,6 +161,11 @@ export class Writes1764100000000 implements MigrationInterface {
       ],
       [key('social_post', 'media')],
     );
+    await create('lease', [
+      { ...varchar('name', 60), isPrimary: true },
+      varchar('holder', 36),
+      time('expires_at'),
+    ]);
     // As rate-limiter-flexible expects it; the embedded engine has one process and counts in memory.
     if (mysql)
       await create(
