@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   FILTER_GROUPS,
+  type AdminProduct,
   type FacetGroup,
   type Facets,
   type Page,
@@ -8,7 +9,7 @@ import {
   type ProductPage,
   type ProductQuery,
 } from '@tivara/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { allOf, isIn, join, sql, type Sql } from '../database/sql.js';
 import {
   FACET_COLUMNS,
@@ -18,7 +19,7 @@ import {
   tableCondition,
   type FacetValue,
 } from './product-conditions.js';
-import { readProducts } from './product-reader.js';
+import { readAdminProducts, readProducts } from './product-reader.js';
 import type { ProductTableQuery } from './product.query.js';
 
 type Conditions = Partial<Record<FacetGroup, Sql>>;
@@ -56,24 +57,43 @@ export class ProductService {
     const where = allOf([base, ...Object.values(groups)]);
     const { total, facets } = await this.count(base, groups, values);
     const { page, pageSize } = query;
-    return { items: await this.readPage(where, query), total, page, pageSize, facets };
+    return {
+      items: await this.readPage(where, query, readProducts),
+      total,
+      page,
+      pageSize,
+      facets,
+    };
+  }
+
+  /** One product of the back office, hidden or not. */
+  async findAny(
+    id: number,
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<AdminProduct | null> {
+    const [product] = await readAdminProducts(manager, sql('p.id = ?', id));
+    return product ?? null;
   }
 
   /** One page of the back office's table. */
-  async table(query: ProductTableQuery): Promise<Page<Product>> {
+  async table(query: ProductTableQuery): Promise<Page<AdminProduct>> {
     const { q, page, pageSize } = query;
     const where = q ? tableCondition(q, await this.facetValues()) : allOf([]);
     const [counted]: { products: number }[] = await this.dataSource.query(
       `SELECT COUNT(*) AS products FROM product p WHERE ${where.text}`,
       where.values,
     );
-    const items = await this.readPage(where, query);
+    const items = await this.readPage(where, query, readAdminProducts);
     return { items, total: Number(counted?.products), page, pageSize };
   }
 
-  private async readPage(where: Sql, query: ProductTableQuery): Promise<Product[]> {
+  private async readPage<T extends Product>(
+    where: Sql,
+    query: ProductTableQuery,
+    read: (dataSource: DataSource, where: Sql) => Promise<T[]>,
+  ): Promise<T[]> {
     const ids = await this.pageOfIds(where, query);
-    const products = await readProducts(this.dataSource, isIn('p.id', ids));
+    const products = await read(this.dataSource, isIn('p.id', ids));
     const byId = new Map(products.map((product) => [product.product_id, product]));
     // A product that was deleted between the two queries is left out.
     return ids.flatMap((id) => byId.get(id) ?? []);
