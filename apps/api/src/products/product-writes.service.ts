@@ -186,15 +186,15 @@ export class ProductWritesService {
     return after;
   }
 
-  /** Stores all pictures, before the transaction. */
+  /** Stores all pictures, before the transaction; one that comes twice is stored once. */
   private async take({ colors }: Body): Promise<TakenColor[]> {
-    const taken: TakenColor[] = [];
-    for (const { color_name: name, images } of colors) {
-      const color: TakenColor = { name, images: [] };
-      for (const { url } of images) color.images.push(await this.media.take(url));
-      taken.push(color);
-    }
-    return taken;
+    const stored = new Map<string, StoredPicture>();
+    for (const { url } of colors.flatMap(({ images }) => images))
+      if (!stored.has(url)) stored.set(url, await this.media.take(url));
+    return colors.map(({ color_name: name, images }) => ({
+      name,
+      images: images.flatMap(({ url }) => stored.get(url) ?? []),
+    }));
   }
 
   private async putColors(

@@ -138,5 +138,10 @@ const hashed = (key: string) => createHash('sha256').update(key).digest('base64u
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
 }
