@@ -112,10 +112,13 @@ export class ProductWritesService {
       const product = await manager.findOneBy(Product, { id });
       if (!product) throw noProduct();
       const name = await freeName(manager, product.name);
-      const copy = { ...product, name, nameKey: searchKey(name), published: false, version: 1 };
-      const { id: _id, ...columns } = copy;
+      const copy = { name, nameKey: searchKey(name), published: false, version: 1 };
       const copyId = await unique(name, async () => {
-        const { identifiers } = await manager.insert(Product, columns);
+        const { identifiers } = await manager.insert(Product, {
+          ...product,
+          ...copy,
+          id: undefined,
+        });
         return (identifiers[0] as { id: number }).id;
       });
       const colors = await manager.find(ProductColor, {

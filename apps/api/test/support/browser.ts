@@ -11,7 +11,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A browser with its cookies, on our own pages unless `headers` say otherwise. */
 export class Browser {
-  readonly cookies: Record<string, string> = {};
+  cookies: Record<string, string> = {};
 
   constructor(
     private readonly api: Pick<TestApi, 'inject'>,
@@ -26,9 +26,14 @@ export class Browser {
       headers: { origin: ORIGIN, ...this.headers },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    for (const { name, value } of answer.cookies)
-      if (value) this.cookies[name] = value;
-      else delete this.cookies[name];
+    const set = answer.cookies.map(({ name, value }) => [name, value] as const);
+    // An empty value is how a cookie is taken away.
+    this.cookies = Object.fromEntries(
+      [...Object.entries(this.cookies), ...set].filter(([name]) => {
+        const last = set.findLast(([other]) => other === name);
+        return !last || last[1] !== '';
+      }),
+    );
     return answer;
   }
 
