@@ -5,16 +5,20 @@ import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BRAND, LIMITS } from '@tivara/contracts';
+import { LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/session.service.js';
 import { BODY_RULES } from './http/body-rules.js';
+import { addCatalogueCache } from './catalogue-version/catalogue-cache.js';
+import { CatalogueVersion } from './catalogue-version/catalogue-version.js';
 import { addConditionalGets } from './http/conditional.js';
 import { NestLog, loggerOptions, logRequests } from './http/logging.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { acceptPictures } from './media/picture-bodies.js';
 import { serveMedia } from './media/serve-media.js';
 import { openStorage } from './media/storage.js';
+import { Metrics } from './operations/metrics.js';
 import type { Settings } from './settings.js';
 
 /** The API over a prepared database, ready to listen; closing it closes the database. */
@@ -28,7 +32,8 @@ export async function createApp(
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: LIMITS.body.other,
     logger: loggerOptions(settings),
-    disableRequestLogging: true,
+    // One line of our own for each call.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   });
   const fastify = adapter.getInstance();
@@ -42,6 +47,8 @@ export async function createApp(
   await fastify.register(fastifyCookie);
   // After the last answer, as calls in flight still read.
   fastify.addHook('onClose', () => dataSource.destroy());
+  app.get(Metrics).observe(fastify);
+  addCatalogueCache(fastify, app.get(CatalogueVersion));
   addConditionalGets(fastify);
   await acceptPictures(fastify, app.get(SessionService));
   await serveMedia(fastify, storage);

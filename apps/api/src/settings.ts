@@ -55,12 +55,14 @@ export interface Settings {
   /** Where Prometheus reads; null is nowhere. */
   metricsPort: number | null;
   logLevel: LogLevel;
+  /** How long a stopping process goes on answering while it says that it is not ready. */
+  drainSeconds: number;
 }
 
 const DEFAULT_PORT = 3001;
 const DEFAULT_ADMIN_EMAIL = 'admin@tivara.example';
 const DEFAULT_SOCIAL_URL = 'https://graph.instagram.com/me/media';
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 /** What a production start needs, and how to set it. */
@@ -130,6 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     redisUrl: read<string | null>('REDIS_URL', parseRedisUrl, null),
     social: socialToken ? { url: socialUrl, token: socialToken } : null,
     metricsPort: read<number | null>('METRICS_PORT', parsePort, null),
+    drainSeconds: read('DRAIN_SECONDS', parseSeconds, 0),
     logLevel: read('LOG_LEVEL', parseLogLevel, production ? 'info' : 'warn'),
   };
   if (production && settings.smtpUrl)
@@ -214,6 +217,11 @@ const parseMailbox = (text: string): string | Fault =>
   isEmail(text, { allow_display_name: true })
     ? text
     : new Fault(`is '${text}': set an e-mail address.`);
+
+const parseSeconds = (text: string): number | Fault =>
+  /^\d{1,3}$/.test(text)
+    ? Number(text)
+    : new Fault(`is '${text}': set whole seconds, at most 999.`);
 
 const parseLogLevel = (text: string): LogLevel | Fault =>
   LOG_LEVELS.find((level) => level === text) ??

@@ -95,7 +95,9 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
   });
 
   test('a transparent picture stays so, with PNG for old browsers', async () => {
-    const ink = { create: { width: 80, height: 40, channels: 4, background: '#10203040' } } as const;
+    const ink = {
+      create: { width: 80, height: 40, channels: 4, background: '#10203040' },
+    } as const;
     const id = await enter(await sharp(ink).png().toBuffer());
     const { formats, stem } = await rows().findOneByOrFail({ id });
     expect(formats).toBe('webp,png');
@@ -148,7 +150,12 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     expect(await enter(`/media/${demo.stem}/480.jpg`)).toBe(demo.id);
     const text =
       'The picture is neither a data URL nor the address of a picture on this site. Upload it again.';
-    for (const url of ['/media/nothing/480.jpg', 'https://evil.example/media/x/1.jpg', '', 'blob:x'])
+    for (const url of [
+      '/media/nothing/480.jpg',
+      'https://evil.example/media/x/1.jpg',
+      '',
+      'blob:x',
+    ])
       expect(await refusal(url)).toEqual([400, text]);
   });
 
@@ -157,7 +164,9 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const accepted = 'Send a PNG, GIF, JPEG or WebP picture.';
     const cutOff = 'The picture is cut off or damaged. Save it again and retry.';
     const more = 'The file has further data behind the picture. Save the picture again and retry.';
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
 
     test('an SVG under the name of a PNG', async () => {
       const text = `The picture is an SVG, which is refused. ${accepted}`;
@@ -183,7 +192,10 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s that is cut off', async (type) => {
       const bytes = await paint(200, 150, type);
       for (const share of [0.5, 0.99])
-        expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual([400, cutOff]);
+        expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual([
+          400,
+          cutOff,
+        ]);
     });
 
     test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s with more behind it', async (type) => {
@@ -243,6 +255,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
   test('AVIF is made afterwards, once, and its source is removed', async () => {
     const tasks = [api.app.get(AvifTask), api.app.get(AvifTask)];
+    await api.app.get(SweepTask).sweep(new Date());
     const id = await enter(await paint(420, 300, 'jpeg'));
     const { stem } = await rows().findOneByOrFail({ id });
     while ((await Promise.all(tasks.map((task) => task.run()))).some(Boolean));

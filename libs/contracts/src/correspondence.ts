@@ -90,10 +90,12 @@ export const MAIL_STATES = ['pending', 'sent', 'dead'] as const satisfies MailSt
 export const MAIL_SORTS = ['created_at', '-created_at', 'to', '-to', 'state', '-state'] as const;
 export type MailSort = (typeof MAIL_SORTS)[number];
 
+/** A post of the brand's social page; its picture is a copy on this site. */
 export interface SocialPost {
   id: string;
   caption: string;
   media_url: string;
   permalink: string;
   media_type: 'IMAGE' | 'CAROUSEL_ALBUM';
+  picture: Picture;
 }

@@ -1,5 +1,6 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
 import { makeFirstAdmin, type FirstAdmin } from '../auth/first-admin.js';
+import { beginCatalogueVersion } from '../catalogue-version/catalogue-version.js';
 import { seedOnce, type DemoData } from '../seed/seed.js';
 import type { Settings } from '../settings.js';
 import { underStartLock } from './start-lock.js';
@@ -21,6 +22,7 @@ export async function prepareDatabase(
     await migrations.executePendingMigrations();
     return runner.manager.transaction(async (manager) => {
       if (settings.seed === 'demo') await seedOnce(manager, demo);
+      await beginCatalogueVersion(manager);
       return makeFirstAdmin(manager, settings);
     });
   });

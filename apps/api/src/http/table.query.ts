@@ -35,6 +35,21 @@ export function readTableQuery<Sort extends string, Filter extends string = neve
   };
 }
 
+/**
+ * Reads the query of a table with one filter.
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readFilteredQuery<Sort extends string, Name extends string, Word extends string>(
+  request: Pick<FastifyRequest, 'url'>,
+  sorts: readonly Sort[],
+  name: Name,
+  words: readonly Word[],
+): TableQuery<Sort> & Record<Name, Word | ''> {
+  const query = readTableQuery(request, sorts, [name]);
+  const word = oneOf(new URL(request.url, 'http://api').searchParams, name, words);
+  return { ...query, [name]: word } as TableQuery<Sort> & Record<Name, Word | ''>;
+}
+
 /** `ORDER BY` of a sort such as `-name`, by columns that the code names; the id decides between equals. */
 export function orderBy(
   sort: string,

@@ -4,7 +4,8 @@ import type { Letter } from './letter.js';
 import { Mail } from './mail.entity.js';
 
 /** Kinds whose links let in whoever has them: their text is forgotten once it is sent. */
-export const PERSONAL_KINDS = ['account', 'newsletter'] as const;
+const PERSONAL_KINDS = ['account', 'newsletter'] as const;
+export const isPersonal = (kind: string): boolean => PERSONAL_KINDS.some((one) => one === kind);
 export type MailKind = (typeof PERSONAL_KINDS)[number] | 'enquiry' | 'enquiry-copy';
 
 export interface NewMail extends Letter {

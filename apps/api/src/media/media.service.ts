@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BadRequestException, Inject, Injectable, PayloadTooLargeException } from '@nestjs/common';
-import { LIMITS, type PictureFormat } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS } from '../settings.token.js';
 import type { Settings } from '../settings.js';
@@ -75,6 +75,12 @@ export class MediaService {
     return rows[0].id;
   }
 
+  /** The row that the URL of a picture of ours means; null for any other URL. */
+  async find(manager: EntityManager, url: string): Promise<Media | null> {
+    const stem = this.stemOf(url);
+    return stem === null ? null : manager.findOneBy(Media, { stem });
+  }
+
   private async store(bytes: Buffer, label: string | null): Promise<StoredPicture> {
     if (bytes.length > LIMITS.picture.bytes) throw tooLarge();
     inspectPicture(bytes, label);
@@ -123,13 +129,17 @@ export class MediaService {
   }
 
   private async ours(url: string): Promise<StoredPicture> {
-    const { publicOrigin } = this.settings;
-    const path =
-      publicOrigin && url.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url;
-    const stem = /^\/media\/([\w./ -]{1,160})\/[^/]+$/.exec(path)?.[1];
-    const known = stem && (await this.reuse('stem = ?', stem));
+    const stem = this.stemOf(url);
+    const known = stem === null ? null : await this.reuse('stem = ?', stem);
     if (!known) throw notOurs();
     return known;
+  }
+
+  private stemOf(url: string): string | null {
+    const { publicOrigin } = this.settings;
+    const own = publicOrigin !== null && url.startsWith(`${publicOrigin}/`);
+    const path = own ? url.slice(publicOrigin.length) : url;
+    return /^\/media\/([\w./ -]{1,160})\/[^/]+$/.exec(path)?.[1] ?? null;
   }
 
   /** A picture that has a row. Its age begins anew, so that the sweep leaves it while it is being saved. */
@@ -147,9 +157,6 @@ export class MediaService {
     return affected ? stored : null;
   }
 }
-
-export const formatsOf = ({ formats }: Pick<Media, 'formats'>) =>
-  formats.split(',') as PictureFormat[];
 
 const notOurs = () =>
   new BadRequestException(

@@ -17,6 +17,15 @@ export const PICTURE_COLUMNS = 'm.stem, m.width, m.height, m.widths, m.squares, 
 /** A list of pixels as rows keep it. */
 export const numbersOf = (list: string) => (list ? list.split(',').map(Number) : []);
 
+/** The path of the picture in a mail: the middle square, as a JPEG where there is one. */
+export function mailPicture(
+  row: Pick<PictureRow, 'stem' | 'widths' | 'squares' | 'formats'>,
+): string {
+  const squares = numbersOf(row.squares);
+  const size = squares.length ? `s${squares[0]}` : `${numbersOf(row.widths)[0]}`;
+  return `/media/${row.stem}/${size}.${row.formats.split(',').at(-1)}`;
+}
+
 /** A picture as it is answered; the URL is that of the largest JPEG. */
 export function toPicture(row: PictureRow): Picture {
   const widths = numbersOf(row.widths);

@@ -18,16 +18,16 @@ export class SocialPost {
   externalId: string;
   @Column({ type: 'text' }) caption: string;
   @Column({ type: 'varchar', length: 1000 }) permalink: string;
+  /** What the picture shows. */
+  @Column({ type: 'varchar', length: 300 }) alt: string;
   /** IMAGE or CAROUSEL_ALBUM. */
   @Column({ type: 'varchar', length: 20 }) mediaType: string;
-  /** Empty when `mediaId` says it. */
-  @Column({ type: 'varchar', length: 2000, default: '' }) mediaUrl: string;
   @Index('IX_social_post_media')
-  @Column({ type: 'int', nullable: true })
-  mediaId: number | null;
-  @ManyToOne(() => Media)
+  @Column({ type: 'int' })
+  mediaId: number;
+  @ManyToOne(() => Media, { nullable: false })
   @JoinColumn({ foreignKeyConstraintName: 'FK_social_post_media' })
-  media: Relation<Media> | null;
+  media: Relation<Media>;
   /** From 0, in the order shown. */
   @Column({ type: 'int' }) position: number;
   /** Null for the demo's. */

@@ -13,6 +13,7 @@ import type { Answer, Saved, Store } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { By, type Actor } from '../http/actor.js';
 import { csvFile } from '../http/csv.js';
+import { OfCatalogue } from '../catalogue-version/catalogue-cache.js';
 import { Public, Roles } from '../http/policy.js';
 import { idOf, queryOf } from '../http/query.js';
 import { StoreDto, StoreEditDto } from './store.dto.js';
@@ -26,6 +27,7 @@ export class StoreController {
   /** Without a query the whole list; with one a page of what it finds. */
   @Get()
   @Public()
+  @OfCatalogue()
   list(@Req() { url }: FastifyRequest) {
     const query = queryOf(url);
     return query ? this.stores.search(readStoreQuery(query)) : this.stores.list();
@@ -52,12 +54,14 @@ export class StoreController {
 
   @Get('cities')
   @Public()
+  @OfCatalogue()
   cities() {
     return this.stores.cities();
   }
 
   @Get(':id')
   @Public()
+  @OfCatalogue()
   async one(@Param('id') id: string) {
     const store = await this.stores.find(storeId(id));
     if (!store) throw noStore();

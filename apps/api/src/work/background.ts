@@ -9,6 +9,9 @@ export interface Task {
   run(): Promise<boolean>;
 }
 
+/** How long a shutdown waits for the pieces at work; each is done again elsewhere when it breaks off. (ms) */
+const PATIENCE_MS = 5_000;
+
 /** Runs the tasks of this process until it shuts down, and then lets each finish its piece. */
 @Injectable()
 export class Background implements BeforeApplicationShutdown {
@@ -22,7 +25,9 @@ export class Background implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.all(this.loops);
+    const patience = new AbortController();
+    const finished = Promise.all(this.loops).then(() => patience.abort());
+    await Promise.race([finished, rest(PATIENCE_MS, patience.signal)]);
   }
 
   private async loop(task: Task): Promise<void> {

@@ -30,6 +30,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   social: null,
   metricsPort: null,
   logLevel: 'silent',
+  drainSeconds: 0,
   ...more,
 });
 

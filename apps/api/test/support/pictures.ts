@@ -7,14 +7,20 @@ type Type = 'png' | 'gif' | 'jpeg' | 'webp';
 export async function paint(width: number, height: number, type: Type): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at++) data[at] = (at * 7 + (at % 13) * height) & 0xff;
-  return sharp(data, { raw: { width, height, channels: 3 } }).toFormat(type).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .toFormat(type)
+    .toBuffer();
 }
 
 export const dataUrl = (bytes: Buffer, type: string): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`;
 
 /** A JPEG as a camera writes it, with its orientation and a place. */
-export const jpegWithExif = (width: number, height: number, { orientation }: { orientation: number }) =>
+export const jpegWithExif = (
+  width: number,
+  height: number,
+  { orientation }: { orientation: number },
+) =>
   sharp({ create: { width, height, channels: 3, background: '#a08060' } })
     .withMetadata({ orientation })
     .withExifMerge({ IFD0: { Copyright: 'GPS-SECRET' } })
