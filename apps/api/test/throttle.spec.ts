@@ -4,9 +4,10 @@ import { openDatabase } from '../src/database/database.js';
 import { THROTTLES, networkOf } from '../src/throttle/throttle.service.js';
 import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ENGINES, SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
+import { hasRedis, startRedis } from './support/redis.js';
 
 const GUESSES = THROTTLES.account.points;
 const wrong = { ...CUSTOMER, password: 'not this one' };
@@ -157,8 +158,40 @@ describe('two processes on MariaDB', () => {
   });
 });
 
+// Redis is optional, so a machine without it says so here and goes on.
+(hasRedis ? test : test.skip)(
+  'with Redis, several share the counts; without it each goes on alone (needs redis-server)',
+  async () => {
+    const redis = await startRedis();
+    const settings = {
+      publicOrigin: ORIGIN,
+      seed: 'none',
+      trustProxy: true,
+      redisUrl: redis.url,
+    } as const;
+    // Databases of their own, so that only Redis can join them.
+    const apis = await Promise.all([1, 2].map(() => startApi(SQLITE, FIXTURE, settings)));
+    const ask = async (count: number) => {
+      const answers = [];
+      for (let call = 0; call < count; call++)
+        answers.push(
+          await new Browser(present(apis[call % 2]), { 'x-forwarded-for': '10.40.0.1' }).post(
+            API.reset,
+            {},
+          ),
+        );
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    const { points } = THROTTLES.reset;
+    expect(await ask(points + 2)).toEqual([...Array<number>(points).fill(400), 429, 429]);
+    await redis.stop();
+    expect(await ask(2)).toEqual([400, 400]);
+    await Promise.all(apis.map((api) => api.close()));
+  },
+);
+
 test('ASVS 15.3.4: an address that the visitor made up counts for nothing', async () => {
-  const api = await startApi(present(ENGINES[0]), FIXTURE, { publicOrigin: ORIGIN, seed: 'none' });
+  const api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN, seed: 'none' });
   const answers = [];
   for (let count = 0; count <= THROTTLES.reset.points; count++) {
     const liar = new Browser(api, { 'x-forwarded-for': `10.30.0.${count}` });

@@ -4,7 +4,9 @@ import {
   HttpStatus,
   Inject,
   Injectable,
+  Logger,
   type OnApplicationShutdown,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import ipaddr from 'ipaddr.js';
@@ -16,6 +18,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { reason } from '../database/database.js';
 import { isDeadlock } from '../database/errors.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../settings.token.js';
@@ -45,9 +48,11 @@ const ATTEMPTS = 5;
 
 /** Counts in Redis when there is one, else in the server's database, else in this one process. */
 @Injectable()
-export class ThrottleService implements OnApplicationShutdown {
+export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('throttle');
   private readonly limiters: Record<Throttle, RateLimiterAbstract>;
   private readonly redis: Redis | null;
+  private isAway = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -55,9 +60,14 @@ export class ThrottleService implements OnApplicationShutdown {
   ) {
     // Commands fail at once while Redis is away; each process then counts for itself.
     this.redis = settings.redisUrl
-      ? new Redis(settings.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+      ? new Redis(settings.redisUrl, {
+          lazyConnect: true,
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 1,
+        })
       : null;
-    this.redis?.on('error', () => undefined);
+    this.redis?.on('error', (error) => this.away(reason(error)));
+    this.redis?.on('ready', () => (this.isAway = false));
     this.limiters = Object.fromEntries(
       Object.entries(THROTTLES).map(([name, rule]) => [name, this.limiter(name, rule)]),
     ) as Record<Throttle, RateLimiterAbstract>;
@@ -94,8 +104,21 @@ export class ThrottleService implements OnApplicationShutdown {
     await this.limiters[throttle].reward(hashed(key));
   }
 
+  /** Waits for Redis, so that the first calls are counted there too. */
+  async onModuleInit(): Promise<void> {
+    // What fails is told by the error event, and tried again.
+    await this.redis?.connect().catch(() => undefined);
+  }
+
   onApplicationShutdown(): void {
     this.redis?.disconnect();
+  }
+
+  /** Told once, not at each try to connect again. */
+  private away(why: string): void {
+    if (!this.isAway)
+      this.logger.error(`Redis does not answer (${why}): each process counts for itself.`);
+    this.isAway = true;
   }
 
   private limiter(name: string, rule: { points: number; duration: number }): RateLimiterAbstract {
