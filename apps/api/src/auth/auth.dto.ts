@@ -37,6 +37,7 @@ export const RESET_INVALID = 'This link is not valid any more. Ask for a new one
 
 /** Checks run from the last decorator of a field up, and the first fault is told. */
 export class LoginDto {
+  @ApiProperty({ type: String, maxLength: 254 })
   @MaxLength(254, { message: 'Email has too many characters.' })
   @IsNotEmpty({ message: 'Email is required.' })
   @IsString({ message: 'Email is required.' })

@@ -90,7 +90,10 @@ export function editOf<T extends object>(
   class Edit extends (Body as new () => object) {
     @Version() version?: number;
   }
-  for (const name of kept) IsOptional()(Edit.prototype, name);
+  for (const name of kept) {
+    IsOptional()(Edit.prototype, name);
+    ApiPropertyOptional()(Edit.prototype, name);
+  }
   Object.defineProperty(Edit, 'name', { value: Body.name.replace(/Dto$/, 'EditDto') });
   return Edit as new () => T & { version?: number };
 }

@@ -1,5 +1,5 @@
 import { LIMITS, formatColourCode, parseColourCode } from '@tivara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { PictureUrl, Text, checked } from '../http/fields.js';
@@ -20,9 +20,11 @@ export class FinishingDto {
 /** The form sends `name`; `material_name` is taken as well. (DECISIONS, Data: material create) */
 export class MaterialDto {
   @ValidateIf(({ material_name }: MaterialDto) => material_name === undefined)
+  @ApiPropertyOptional()
   @upperName('Materials', 'Materials is required.')
   name?: string;
   @ValidateIf(({ material_name }: MaterialDto) => material_name !== undefined)
+  @ApiPropertyOptional()
   @upperName('Materials', 'Materials is required.')
   material_name?: string;
 }
