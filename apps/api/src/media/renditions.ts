@@ -101,6 +101,15 @@ export function formOf({ width, height, channels }: Pixels): Form {
   };
 }
 
+/** The names of the files of a picture's row. */
+export const namesOf = (row: { widths: string; squares: string; formats: string }): string[] =>
+  row.formats
+    .split(',')
+    .flatMap((format) => [
+      ...row.widths.split(',').map((width) => `${width}.${format}`),
+      ...(row.squares ? row.squares.split(',').map((width) => `s${width}.${format}`) : []),
+    ]);
+
 /** Makes the files of a form, one after the other so that memory stays flat. */
 export async function* render(
   pixels: Pixels,
