@@ -332,6 +332,31 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await api.dataSource.getRepository(Account).delete({ id });
   });
 
+  test('an administrator cannot leave while another is being disabled', async () => {
+    const second = { email: 'second@tivara.example', password: 'battery staple' };
+    const id = await addAccount(api, second, 'admin');
+    let answered = false;
+    const isWaiting = async () => {
+      if (engine.name === 'SQLite') return true;
+      const [row]: { waiting: number }[] = await api.dataSource.query(
+        `SELECT COUNT(*) AS waiting FROM information_schema.processlist
+         WHERE db = DATABASE() AND info LIKE 'SELECT id FROM account%FOR UPDATE'`,
+      );
+      return Number(row?.waiting) > 0;
+    };
+    const leaving = await api.dataSource.transaction(async (manager) => {
+      await manager.update(Account, { id }, { status: 'disabled' });
+      const answer = owner.delete(API.me, { password: ADMIN.password }).finally(() => {
+        answered = true;
+      });
+      while (!answered && !(await isWaiting()));
+      return { answer };
+    });
+    expect((await leaving.answer).statusCode).toBe(409);
+    expect(await me(owner)).toMatchObject({ role: 'admin' });
+    await api.dataSource.getRepository(Account).delete({ id });
+  });
+
   test('ASVS 7.5.2, 8.2.2: people see and end their own sessions, and nobody else’s', async () => {
     await addAccount(api);
     const [here, there] = [await visitor().logIn(CUSTOMER), await visitor().logIn(CUSTOMER)];
