@@ -1,6 +1,5 @@
 // @ts-check
 /** The built API over an embedded database in which the demo's products stand often enough to be as many as asked for. */
-import 'reflect-metadata';
 import './tell-cpu.mjs';
 
 const from = (/** @type {string} */ file) => import(`../../apps/api/dist/${file}`);

@@ -242,7 +242,7 @@ describe.each(ENGINES)('answers on $name', (engine) => {
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'no-referrer',
           'cross-origin-resource-policy': 'same-origin',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
           'strict-transport-security': 'max-age=31536000; includeSubDomains',
         });
       }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.js';
 
-const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+const CLOSED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** The API's documentation is a page with scripts and styles of its own. */
 const DOCS =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const YEAR_S = 365 * 24 * 3600;
 
 /** Answers are data: no browser is to run, embed or guess at them. What an answer says itself stays. */
