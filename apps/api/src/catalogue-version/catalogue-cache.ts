@@ -12,16 +12,16 @@ declare module 'fastify' {
 /** The answer depends on nothing but the URL and the catalogue, and is the same for everybody. */
 export const OfCatalogue = () => RouteConfig({ ofCatalogue: true });
 
-/** Characters of all kept answers. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+/** Bytes of all kept answers. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Answers what has not changed without asking for it again: with 304 when the caller has it, else from memory. Whether it has
  * changed is read from the database each time, so that processes agree.
  */
 export function addCatalogueCache(fastify: FastifyInstance, version: CatalogueVersion): void {
-  const answers = new LRUCache<string, { tag: string; body: string }>({
-    maxSize: MOST_CHARACTERS,
+  const answers = new LRUCache<string, { tag: string; body: Buffer }>({
+    maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
   const tags = new WeakMap<FastifyRequest, string>();
@@ -40,7 +40,8 @@ export function addCatalogueCache(fastify: FastifyInstance, version: CatalogueVe
     const tag = tags.get(request);
     if (tag === undefined) return;
     if (reply.statusCode !== 200 || typeof payload !== 'string') void reply.removeHeader('etag');
-    else answers.set(request.url, { tag, body: payload });
+    // As bytes: encoding a text costs more than the rest of an answer.
+    else answers.set(request.url, { tag, body: Buffer.from(payload) });
   });
 }
 

@@ -35,10 +35,11 @@ export const loggerOptions = ({
 
 /** One line for each call, when it is over; bodies, cookies and other headers are in none. */
 export function logRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -49,6 +50,7 @@ export function logRequests(fastify: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 

@@ -20,9 +20,11 @@ export function addSecurityHeaders(
       'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains`,
     }),
   };
-  fastify.addHook('onSend', async (request, reply) => {
-    const policy = request.url.startsWith('/api/docs') ? DOCS : CLOSED;
-    for (const [name, value] of Object.entries({ ...headers, 'content-security-policy': policy }))
+  const data = Object.entries({ ...headers, 'content-security-policy': CLOSED });
+  const docs = Object.entries({ ...headers, 'content-security-policy': DOCS });
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of request.url.startsWith('/api/docs') ? docs : data)
       if (!reply.hasHeader(name)) void reply.header(name, value);
+    done();
   });
 }

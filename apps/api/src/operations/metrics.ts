@@ -24,11 +24,12 @@ export class Metrics implements OnApplicationShutdown {
       buckets: BUCKETS,
       registers: [this.registry],
     });
-    fastify.addHook('onResponse', async (request, reply) => {
+    fastify.addHook('onResponse', (request, reply, done) => {
       // The pattern of the route, as ids would make a series each.
       const route = request.routeOptions.url ?? 'none';
       const labels = { method: request.method, route, status: reply.statusCode };
       calls.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
   }
 
