@@ -21,7 +21,9 @@ const sharedNamesOnly = (name, allowed) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['**/dist', '.nx', '.data', 'apps/api/demo', 'coverage', 'test-results'] },
+  {
+    ignores: ['**/dist', '**/.cache', '.nx', '.data', 'apps/api/demo', 'coverage', 'test-results'],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -115,7 +115,9 @@ test('a newsletter address is accepted', async ({ page, problems }) => {
   const form = page.getByRole('contentinfo').getByRole('textbox');
   await form.fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. A mail is on its way: please confirm your address with it.'),
+  ).toBeVisible();
   await expect(form).toHaveValue('');
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { openDatabase, reason } from './database/database.js';
 import { prepareDatabase } from './database/prepare.js';
@@ -11,11 +12,11 @@ const tell = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const running: { app?: NestFastifyApplication } = {};
+  const running: { stop?: () => Promise<void> } = {};
   let stopping = false;
   const stop = () => {
     // Before there is an app nothing needs closing: the database undoes what was not committed.
-    if (!stopping) void (running.app?.close() ?? Promise.resolve()).finally(() => process.exit(0));
+    if (!stopping) void (running.stop?.() ?? Promise.resolve()).finally(() => process.exit(0));
     stopping = true;
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -27,8 +28,16 @@ async function start(): Promise<void> {
 
   // Loaded after the settings are known to be good, so that a fault is told at once.
   const { createApp } = await import('./app.js');
-  running.app = await createApp(settings, dataSource);
-  const port = await listen(running.app, settings);
+  const { startBeside, startDraining } = await import('./operations/beside.js');
+  const app = await createApp(settings, dataSource);
+  running.stop = async () => {
+    startDraining(app);
+    // Whoever shares out the calls needs a moment to see it.
+    await delay(settings.drainSeconds * 1000);
+    await app.close();
+  };
+  const port = await listen(app, settings);
+  await startBeside(app, settings);
   tell({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
 }

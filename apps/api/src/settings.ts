@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { LIMITS } from '@tivara/contracts';
+import { BRAND, LIMITS } from '@tivara/contracts';
 import { isEmail } from 'class-validator';
+import { passwordFault } from './auth/password-policy.js';
 
 /** A start that cannot go on. `message` says what is wrong and what to do, one line for each fault. */
 export class StartupError extends Error {
@@ -8,6 +10,19 @@ export class StartupError extends Error {
 }
 
 export type DatabaseSetting = { kind: 'mysql'; url: string } | { kind: 'embedded'; file: string };
+
+/** A bucket; `prefix` is empty or ends with a slash, `endpoint` is null for AWS itself. */
+export interface S3Setting {
+  kind: 's3';
+  bucket: string;
+  prefix: string;
+  endpoint: string | null;
+  region: string;
+}
+export type StorageSetting = { kind: 'folder'; folder: string } | S3Setting;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What the process runs with. (DECISIONS, Settings) */
 export interface Settings {
@@ -25,11 +40,39 @@ export interface Settings {
   /** Null: a random one is made at first start. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
+  /** Signs what browsers bring back; outside production a new one at each start unless it is set. */
+  secret: string;
+  /** Where uploaded pictures lie. */
+  storage: StorageSetting;
+  /** Null: mail is kept and shown in the back office. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  enquiryTo: string;
+  /** Null: each process counts for itself, or the database does. */
+  redisUrl: string | null;
+  /** The listing of the social service, and the token for it; null shows the stored posts. */
+  social: { url: string; token: string } | null;
+  /** Where Prometheus reads; null is nowhere. */
+  metricsPort: number | null;
+  logLevel: LogLevel;
+  /** How long a stopping process goes on answering while it says that it is not ready. */
+  drainSeconds: number;
 }
 
 const DEFAULT_PORT = 3001;
 const DEFAULT_ADMIN_EMAIL = 'admin@tivara.example';
+const DEFAULT_SOCIAL_URL = 'https://graph.instagram.com/me/media';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
+
+/** What a production start needs, and how to set it. */
+const REQUIRED = {
+  PUBLIC_URL: 'set it to the address of the site, https://shop.example.',
+  SECRET: 'set it to 32 or more random characters, such as `openssl rand -base64 32` makes.',
+  DATABASE_URL:
+    'set mysql://user:password@host:3306/database; the embedded database is for trying things out.',
+  ADMIN_EMAIL: 'set it to the e-mail address of the first administrator.',
+} as const;
 
 /**
  * Reads the settings from the environment.
@@ -54,8 +97,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     (text) => parsePublicUrl(text, production),
     null,
   );
-  if (production && !value('PUBLIC_URL'))
-    faults.push('PUBLIC_URL is missing: set it to the address of the site, https://shop.example.');
+  if (production)
+    for (const [name, remedy] of Object.entries(REQUIRED))
+      if (!value(name)) faults.push(`${name} is missing: ${remedy}`);
+  const socialUrl = read('SOCIAL_URL', parseSocialUrl, DEFAULT_SOCIAL_URL);
+  const socialToken = value('SOCIAL_TOKEN');
   const settings: Settings = {
     production,
     port: read('PORT', parsePort, DEFAULT_PORT),
@@ -63,11 +109,35 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     database: read('DATABASE_URL', parseDatabaseUrl, embedded),
     publicOrigin,
-    trustProxy: read('TRUST_PROXY', parseTrustProxy, false),
+    trustProxy: read<Settings['trustProxy']>(
+      'TRUST_PROXY',
+      (text) => parseTrustProxy(text, production),
+      false,
+    ),
     adminEmail: read('ADMIN_EMAIL', parseEmail, DEFAULT_ADMIN_EMAIL),
-    adminPassword: read<string | null>('ADMIN_PASSWORD', parsePassword, null),
+    adminPassword: read<string | null>(
+      'ADMIN_PASSWORD',
+      (text) => parsePassword(text, production),
+      null,
+    ),
     seed: read('SEED', parseSeed, production ? 'none' : 'demo'),
+    secret: read('SECRET', parseSecret, randomBytes(32).toString('base64url')),
+    storage: read('STORAGE_URL', parseStorageUrl, {
+      kind: 'folder',
+      folder: path.join(dataDir, 'media'),
+    }),
+    smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
+    mailFrom: read('MAIL_FROM', parseMailbox, BRAND.mail),
+    enquiryTo: read('ENQUIRY_TO', parseMailbox, BRAND.mail),
+    redisUrl: read<string | null>('REDIS_URL', parseRedisUrl, null),
+    social: socialToken ? { url: socialUrl, token: socialToken } : null,
+    metricsPort: read<number | null>('METRICS_PORT', parsePort, null),
+    drainSeconds: read('DRAIN_SECONDS', parseSeconds, 0),
+    logLevel: read('LOG_LEVEL', parseLogLevel, production ? 'info' : 'warn'),
   };
+  if (production && settings.smtpUrl)
+    for (const name of ['MAIL_FROM', 'ENQUIRY_TO'])
+      if (!value(name)) faults.push(`${name} is missing: set it to an e-mail address of the site.`);
   if (faults.length) throw new StartupError(faults.join('\n'));
   return settings;
 }
@@ -102,6 +172,61 @@ function parseDatabaseUrl(text: string): DatabaseSetting | Fault {
   return { kind: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
 }
 
+function parseStorageUrl(text: string): StorageSetting | Fault {
+  const url = parseUrl(text);
+  if (url?.protocol === 'file:' && !url.host)
+    return { kind: 'folder', folder: decodeURIComponent(url.pathname) };
+  if (url?.protocol !== 's3:' || !url.hostname)
+    return new Fault(
+      'is not usable: set file:///folder or s3://bucket/prefix?region=…&endpoint=https://…, or leave it out.',
+    );
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint !== null && !/^https?:$/.test(parseUrl(endpoint)?.protocol ?? ''))
+    return new Fault('has an endpoint that is no address: set endpoint=https://….');
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    prefix: prefix && `${prefix}/`,
+    endpoint,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  };
+}
+
+/** The value is never repeated in the fault: it may hold a password. */
+const parseSmtpUrl = (text: string): string | Fault =>
+  ['smtp:', 'smtps:'].includes(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.hostname
+    ? text
+    : new Fault('is not usable: set smtps://user:password@host, or leave it out.');
+
+/** The value is never repeated in the fault: it may hold a password. */
+const parseRedisUrl = (text: string): string | Fault =>
+  ['redis:', 'rediss:'].includes(parseUrl(text)?.protocol ?? '')
+    ? text
+    : new Fault('is not usable: set redis://host:6379, or leave it out.');
+
+/** The token travels in the query, so the way there must be closed. */
+function parseSocialUrl(text: string): string | Fault {
+  const url = parseUrl(text);
+  const safe = url?.protocol === 'https:' || (url && LOOPBACK.has(url.hostname));
+  return safe ? text : new Fault('must begin with https://, as the token is sent to it.');
+}
+
+/** `a@b.example` or `Name <a@b.example>` */
+const parseMailbox = (text: string): string | Fault =>
+  isEmail(text, { allow_display_name: true })
+    ? text
+    : new Fault(`is '${text}': set an e-mail address.`);
+
+const parseSeconds = (text: string): number | Fault =>
+  /^\d{1,3}$/.test(text)
+    ? Number(text)
+    : new Fault(`is '${text}': set whole seconds, at most 999.`);
+
+const parseLogLevel = (text: string): LogLevel | Fault =>
+  LOG_LEVELS.find((level) => level === text) ??
+  new Fault(`is '${text}': set one of ${LOG_LEVELS.join(', ')}.`);
+
 function parsePublicUrl(text: string, production: boolean): string | Fault {
   const url = parseUrl(text);
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -111,7 +236,11 @@ function parsePublicUrl(text: string, production: boolean): string | Fault {
   return url.origin;
 }
 
-function parseTrustProxy(text: string): Settings['trustProxy'] {
+function parseTrustProxy(text: string, production: boolean): Settings['trustProxy'] | Fault {
+  if (text === 'true' && production)
+    return new Fault(
+      'is true, so that any visitor could name any address: set a number of proxies or their addresses.',
+    );
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
 }
@@ -119,10 +248,19 @@ function parseTrustProxy(text: string): Settings['trustProxy'] {
 const parseEmail = (text: string): string | Fault =>
   isEmail(text) ? text : new Fault(`is '${text}': set an e-mail address.`);
 
-const parsePassword = (text: string): string | Fault =>
-  text.length >= LIMITS.password.min && text.length <= LIMITS.password.max
+/** Outside production only the length counts. The value is never repeated in the fault. */
+function parsePassword(text: string, production: boolean): string | Fault {
+  const { min, max } = LIMITS.password;
+  const length = [...text].length;
+  if (length < min || length > max) return new Fault(`must have ${min} to ${max} characters.`);
+  const fault = production ? passwordFault(text) : null;
+  return fault ? new Fault(`is not safe: ${fault}`) : text;
+}
+
+const parseSecret = (text: string): string | Fault =>
+  text.length >= 32 && new Set(text).size >= 10
     ? text
-    : new Fault(`must have ${LIMITS.password.min} to ${LIMITS.password.max} characters.`);
+    : new Fault('is too easy to guess: set 32 or more random characters.');
 
 const parseSeed = (text: string): Settings['seed'] | Fault =>
   text === 'demo' || text === 'none' ? text : new Fault(`is '${text}': set demo or none.`);

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@tivara/contracts';
+import { Account } from '../src/auth/account.entity.js';
 import { Session } from '../src/auth/session.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/auth/session.service.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
@@ -11,18 +12,26 @@ const ORIGIN = 'http://localhost';
 describe.each(ENGINES)('sessions on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(engine, FIXTURE, { seed: 'none', publicOrigin: ORIGIN });
+    api = await startApi(engine, FIXTURE, {
+      seed: 'none',
+      publicOrigin: ORIGIN,
+      trustProxy: true,
+    });
   });
   afterAll(() => api.close());
   beforeEach(() => api.dataSource.getRepository(Session).deleteAll());
 
-  const login = (payload: object, cookies: Record<string, string> = {}) =>
+  const login = (
+    payload: object,
+    cookies: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) =>
     api.inject({
       method: 'POST',
       url: '/api/login',
       payload,
       cookies,
-      headers: { origin: ORIGIN },
+      headers: { origin: ORIGIN, ...headers },
     });
   const signIn = async (before: Record<string, string> = {}) => {
     const { name, value } = present((await login(ADMIN, before)).cookies[0]);
@@ -113,7 +122,21 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
   });
 
   test('200 people who log in at once all get in', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => login(ADMIN)));
+    const { passwordHash } = await api.dataSource.getRepository(Account).findOneByOrFail({ id: 1 });
+    const people = Array.from({ length: 200 }, (_, index) => ({
+      username: 'One of many',
+      email: `many-${index}@shop.example`,
+      emailKey: `many-${index}@shop.example`,
+      role: 'customer' as const,
+      passwordHash,
+      createdAt: new Date(),
+    }));
+    await api.dataSource.getRepository(Account).insert(people);
+    const answers = await Promise.all(
+      people.map(({ email }, index) =>
+        login({ ...ADMIN, email }, {}, { 'x-forwarded-for': `10.0.0.${index}` }),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(await api.dataSource.getRepository(Session).count()).toBe(200);
   });

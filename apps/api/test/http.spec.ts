@@ -6,6 +6,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
+import { openStorage } from '../src/media/storage.js';
 import { openDatabase } from '../src/database/database.js';
 import { createApp } from '../src/app.js';
 import { prepareDatabase } from '../src/database/prepare.js';
@@ -121,7 +122,7 @@ describe('the HTTP side', () => {
     });
     for (const [url, status] of [
       ['/media/frame/481.jpg', 404],
-      ['/media/', 403],
+      ['/media/', 404],
       ['/media/..%2ftivara.db', 404],
     ] as const) {
       const none = await get(url);
@@ -144,7 +145,7 @@ describe('policies', () => {
     const dataSource = await openDatabase(settings.database);
     await prepareDatabase(dataSource, settings, async () => FIXTURE);
     const built = await Test.createTestingModule({
-      imports: [AppModule.with(settings, dataSource)],
+      imports: [AppModule.with(settings, dataSource, await openStorage(settings))],
       controllers: [ProbeController],
     }).compile();
     const adapter = new FastifyAdapter();
@@ -190,6 +191,5 @@ describe('policies', () => {
     const answer = await app.inject({ method: 'GET', url: '/probe/broken', cookies });
     const text = 'An error occurred';
     expect([answer.statusCode, answer.json()]).toEqual([500, { message: text, error: text }]);
-    expect(answer.headers['x-request-id']).toBeTruthy();
   });
 });

@@ -11,6 +11,14 @@ const faults = (env: Record<string, string>): string[] => {
   }
 };
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example/',
+  SECRET: 'x1y2z3-a4b5c6-d7e8f9-g0h1i2-j3k4l5',
+  DATABASE_URL: 'mysql://u:p@db:3306/shop',
+  ADMIN_EMAIL: 'owner@shop.example',
+};
+
 test('nothing needs to be set outside production', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
@@ -23,9 +31,11 @@ test('nothing needs to be set outside production', () => {
 });
 
 test('production never seeds unless it is told to', () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example/' };
-  expect(readSettings(env)).toMatchObject({ seed: 'none', publicOrigin: 'https://shop.example' });
-  expect(readSettings({ ...env, SEED: 'demo' }).seed).toBe('demo');
+  expect(readSettings(PRODUCTION)).toMatchObject({
+    seed: 'none',
+    publicOrigin: 'https://shop.example',
+  });
+  expect(readSettings({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
 });
 
 test('a MariaDB address is one for the MySQL driver', () => {
@@ -46,16 +56,42 @@ test.each([
     { DATABASE_URL: 'postgres://u:secret@db/shop' },
     'DATABASE_URL is not usable: set mysql://user:password@host:3306/database, or leave it out.',
   ],
-  [
-    { NODE_ENV: 'production' },
-    'PUBLIC_URL is missing: set it to the address of the site, https://shop.example.',
-  ],
-  [
-    { NODE_ENV: 'production', PUBLIC_URL: 'http://shop.example' },
-    "PUBLIC_URL is 'http://shop.example': in production it must begin with https://.",
-  ],
 ])('%j is refused', (env, fault) => {
   expect(faults(env as Record<string, string>)).toEqual([fault]);
+});
+
+test.each([
+  ['PUBLIC_URL', 'set it to the address of the site, https://shop.example.'],
+  ['SECRET', 'set it to 32 or more random characters, such as `openssl rand -base64 32` makes.'],
+  [
+    'DATABASE_URL',
+    'set mysql://user:password@host:3306/database; the embedded database is for trying things out.',
+  ],
+  ['ADMIN_EMAIL', 'set it to the e-mail address of the first administrator.'],
+])('production does not start without %s', (name, remedy) => {
+  expect(faults({ ...PRODUCTION, [name]: '' })).toEqual([`${name} is missing: ${remedy}`]);
+});
+
+test.each([
+  [
+    { PUBLIC_URL: 'http://shop.example' },
+    "PUBLIC_URL is 'http://shop.example': in production it must begin with https://.",
+  ],
+  [{ SECRET: 'a'.repeat(40) }, 'SECRET is too easy to guess: set 32 or more random characters.'],
+  [
+    { ADMIN_PASSWORD: 'Password1' },
+    'ADMIN_PASSWORD is not safe: This password is one of the most common ones. Choose another.',
+  ],
+  [
+    { ADMIN_PASSWORD: 'Tivara2026!' },
+    'ADMIN_PASSWORD is not safe: Beside the names of the brand, the site and yourself, the password needs 8 more characters.',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY is true, so that any visitor could name any address: set a number of proxies or their addresses.',
+  ],
+])('production does not start with %j', (env, fault) => {
+  expect(faults({ ...PRODUCTION, ...(env as Record<string, string>) })).toEqual([fault]);
 });
 
 test('every fault has a line of its own', () => {

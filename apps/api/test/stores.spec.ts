@@ -24,6 +24,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
       subcity: 'Fort',
       bp_name: '',
       number: '022 5550 1',
+      version: 1,
     });
   });
 

@@ -96,6 +96,7 @@ export interface Store {
   subcity: string;
   bp_name: string;
   number: string;
+  version: number;
 }
 
 /** A city that has stores, with their localities in alphabetical order. */
@@ -152,6 +153,11 @@ export interface ProductPage extends Page<Product> {
 }
 
 export type Role = 'admin' | 'customer';
+export type AccountStatus = 'active' | 'disabled';
+export type EnquiryStatus = 'new' | 'open' | 'done';
+export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
+/** `dead`: given up after the last attempt; an administrator may send it again. */
+export type MailState = 'pending' | 'sent' | 'dead';
 export interface Account {
   account_id: number;
   username: string;
@@ -166,9 +172,15 @@ export interface Answer {
 export interface LoginAnswer extends Answer {
   account: Account;
 }
+/** A stored picture, whose `url` can be saved with what shows it; unused, it is kept for a day. */
+export interface PictureAnswer extends Answer {
+  picture: Picture;
+}
 /** Failures carry the same text twice. (DECISIONS, Calls) */
 export interface Failure extends Answer {
   error: string;
+  /** With 409: the row as someone else has changed it meanwhile. */
+  current?: object;
 }
 
 export const API = {
@@ -188,5 +200,36 @@ export const API = {
   login: '/api/login',
   logout: '/api/logout',
   me: '/api/auth/me',
+  register: '/api/auth/register',
+  password: '/api/auth/password',
+  reset: '/api/auth/reset',
+  resetConfirm: '/api/auth/reset/confirm',
+  sessions: '/api/auth/sessions',
+  session: (id: string) => `/api/auth/sessions/${id}`,
+  checkInvitation: '/api/auth/invitation',
+  /** The table of a list's back office: `/api/categories` is at `/api/admin/categories`. */
+  admin: (list: string) => list.replace('/api/', '/api/admin/'),
+  adminProduct: (id: number | string) => `/api/admin/products/${id}`,
+  publishProduct: (id: number | string) => `/api/admin/products/${id}/published`,
+  duplicateProduct: (id: number | string) => `/api/admin/products/${id}/duplicate`,
+  bulkProducts: '/api/admin/products/bulk',
+  adminAccounts: '/api/admin/accounts',
+  adminAccount: (id: number | string) => `/api/admin/accounts/${id}`,
+  accountSessions: (id: number | string) => `/api/admin/accounts/${id}/sessions`,
+  invitations: '/api/admin/invitations',
+  invitation: (id: number | string) => `/api/admin/invitations/${id}`,
+  audit: '/api/admin/audit',
   newsletter: '/newsletter',
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+  adminNewsletter: '/api/admin/newsletter',
+  subscriber: (id: number | string) => `/api/admin/newsletter/${id}`,
+  enquire: '/api/email',
+  adminEnquiries: '/api/admin/enquiries',
+  enquiry: (id: number | string) => `/api/admin/enquiries/${id}`,
+  adminMails: '/api/admin/mails',
+  mail: (id: number | string) => `/api/admin/mails/${id}`,
+  retryMail: (id: number | string) => `/api/admin/mails/${id}/retry`,
+  socialPosts: '/api/social/posts',
+  adminMedia: '/api/admin/media',
 } as const;

@@ -1,4 +1,4 @@
-import type { Role } from '@tivara/contracts';
+import type { AccountStatus, Role } from '@tivara/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('account')
@@ -13,5 +13,11 @@ export class Account {
   @Column({ type: 'varchar', length: 16 }) role: Role;
   /** Argon2id, in its encoded form. */
   @Column({ type: 'varchar', length: 200 }) passwordHash: string;
+  /** Null: as it was when the account was made. */
+  @Column({ type: 'datetime', precision: 3, nullable: true }) passwordChangedAt: Date | null;
+  /** A disabled account has no sessions and cannot log in. */
+  @Column({ type: 'varchar', length: 16, default: 'active' }) status: AccountStatus;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
   @Column({ type: 'datetime', precision: 3 }) createdAt: Date;
 }

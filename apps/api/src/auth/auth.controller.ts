@@ -1,15 +1,46 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { MESSAGES, type Account, type Answer, type LoginAnswer } from '@tivara/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  MESSAGES,
+  type Account,
+  type Answer,
+  type LoginAnswer,
+  type SessionRow,
+} from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../http/policy.js';
-import { LoginDto } from './auth.dto.js';
+import { By, type Actor } from '../http/actor.js';
+import { Public, Roles } from '../http/policy.js';
+import { Throttled } from '../throttle/throttled.js';
+import {
+  DeleteAccountDto,
+  InvitationTokenDto,
+  LoginDto,
+  PasswordDto,
+  RegisterDto,
+  ResetDto,
+  ResetRequestDto,
+} from './auth.dto.js';
 import { AuthService, toAccount } from './auth.service.js';
+import { OwnAccountService } from './own-account.service.js';
+import { RegistrationService } from './registration.service.js';
 import { SessionService } from './session.service.js';
 
 @Controller('api')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly registration: RegistrationService,
+    private readonly own: OwnAccountService,
     private readonly sessions: SessionService,
   ) {}
 
@@ -21,8 +52,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const account = await this.auth.authenticate(body);
-    await this.sessions.open(account, request, reply);
+    const account = await this.auth.logIn(body, request, reply);
     return { message: MESSAGES.loggedIn, account: toAccount(account) };
   }
 
@@ -45,5 +75,92 @@ export class AuthController {
     const answer: Account | null = account && toAccount(account);
     // Nest sends null as an empty body; the browser reads JSON.
     await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  }
+
+  /** Answers the same whether the address had an account or not. (DECISIONS, Data: unique names) */
+  @Post('auth/register')
+  @Public()
+  @Throttled('register')
+  async register(
+    @Body() body: RegisterDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.registration.register(body, request, reply);
+    return { message: MESSAGES.signedUp };
+  }
+
+  /** Whom an invitation is for; in the body, as a query would be logged. */
+  @Post('auth/invitation')
+  @Public()
+  @Throttled('register')
+  @HttpCode(200)
+  invitation(@Body() { token }: InvitationTokenDto) {
+    return this.registration.checkInvitation(token);
+  }
+
+  @Post('auth/reset')
+  @Public()
+  @Throttled('reset')
+  @HttpCode(200)
+  async requestReset(@Body() { email }: ResetRequestDto): Promise<Answer> {
+    await this.own.requestReset(email);
+    return { message: MESSAGES.resetSent };
+  }
+
+  @Post('auth/reset/confirm')
+  @Public()
+  @Throttled('reset')
+  @HttpCode(200)
+  async reset(@Body() body: ResetDto): Promise<Answer> {
+    await this.own.reset(body);
+    return { message: MESSAGES.passwordReset };
+  }
+
+  @Post('auth/password')
+  @Roles('admin', 'customer')
+  @HttpCode(200)
+  async changePassword(
+    @By() actor: Actor,
+    @Body() body: PasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.own.changePassword(actor, body, request, reply);
+    return { message: MESSAGES.passwordChanged };
+  }
+
+  @Get('auth/sessions')
+  @Roles('admin', 'customer')
+  list(@By() { account }: Actor, @Req() request: FastifyRequest): Promise<SessionRow[]> {
+    return this.sessions.list(account, request);
+  }
+
+  /** Ends all sessions but the one that asks. */
+  @Delete('auth/sessions')
+  @Roles('admin', 'customer')
+  async endOthers(@By() { account }: Actor, @Req() request: FastifyRequest): Promise<Answer> {
+    await this.sessions.endOthers(account, request);
+    return { message: MESSAGES.sessionsEnded };
+  }
+
+  @Delete('auth/sessions/:id')
+  @Roles('admin', 'customer')
+  async end(@By() { account }: Actor, @Param('id') id: string): Promise<Answer> {
+    if (!(await this.sessions.revoke(account, id)))
+      throw new NotFoundException('This session does not exist.');
+    return { message: MESSAGES.sessionsEnded };
+  }
+
+  @Delete('auth/me')
+  @Roles('admin', 'customer')
+  async remove(
+    @By() actor: Actor,
+    @Body() { password }: DeleteAccountDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.own.remove(actor, password, request, reply);
+    return { message: MESSAGES.accountDeleted };
   }
 }

@@ -1,15 +1,78 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@tivara/contracts';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Text, checked } from '../http/fields.js';
+
+const { min, max } = LIMITS.password;
+/** UTF-16 units of the longest password. */
+const MAX_UNITS = 2 * max;
+const TOKEN = /^[\w-]{43}$/;
+
+/** An address that mail can go to. */
+export const Email = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: 254 }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
+    IsNotEmpty({ message: 'Email is required.' }),
+    IsEmail({}, { message: 'Enter a valid e-mail address.' }),
+    MaxLength(254, { message: 'Enter a valid e-mail address.' }),
+  );
+
+/** A password as it is typed; what makes a new one good is judged by the policy. */
+const Password = (label = 'Password') =>
+  applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max }),
+    IsString({ message: `${label} is required.` }),
+    IsNotEmpty({ message: `${label} is required.` }),
+    MaxLength(MAX_UNITS, { message: `${label} has too many characters.` }),
+  );
+
+const isToken = (value: unknown) => typeof value === 'string' && TOKEN.test(value);
+const Token = (fault: string) => checked('token', (value) => (isToken(value) ? null : fault));
+
+export const INVITATION_INVALID = 'This invitation is not valid. Ask for a new one.';
+export const RESET_INVALID = 'This link is not valid any more. Ask for a new one.';
 
 /** Checks run from the last decorator of a field up, and the first fault is told. */
 export class LoginDto {
+  @ApiProperty({ type: String, maxLength: 254 })
   @MaxLength(254, { message: 'Email has too many characters.' })
   @IsNotEmpty({ message: 'Email is required.' })
   @IsString({ message: 'Email is required.' })
   email: string;
+  @Password() password: string;
+}
 
-  @MaxLength(LIMITS.password.max, { message: 'Password has too many characters.' })
-  @IsNotEmpty({ message: 'Password is required.' })
-  @IsString({ message: 'Password is required.' })
-  password: string;
+export class RegisterDto {
+  @Text({ max: 120, label: 'Username', required: 'Username is required.' }) username: string;
+  @Email() email: string;
+  @Password() password: string;
+  @IsOptional()
+  @ApiPropertyOptional({ type: String })
+  @Token(INVITATION_INVALID)
+  invitation?: string;
+}
+
+export class InvitationTokenDto {
+  @ApiProperty({ type: String }) @Token(INVITATION_INVALID) token: string;
+}
+
+export class PasswordDto {
+  @Password('Current password') current_password: string;
+  @Password('New password') new_password: string;
+}
+
+export class ResetRequestDto {
+  @Email() email: string;
+}
+
+export class ResetDto {
+  @ApiProperty({ type: String }) @Token(RESET_INVALID) token: string;
+  @Password() password: string;
+}
+
+export class DeleteAccountDto {
+  @Password() password: string;
 }

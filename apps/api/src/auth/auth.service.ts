@@ -1,24 +1,57 @@
-import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { searchKey } from '../database/search-key.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../settings.token.js';
+import { ThrottleService, networkOf, type Throttle } from '../throttle/throttle.service.js';
 import { Account } from './account.entity.js';
 import type { LoginDto } from './auth.dto.js';
+import { knownDevice, rememberDevice } from './device-cookie.js';
 import { verifyPassword } from './password.js';
+import { SessionService } from './session.service.js';
 
 @Injectable()
 export class AuthService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly throttle: ThrottleService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /**
-   * The account whose e-mail and password these are.
+   * Opens a session for the account whose e-mail and password these are, and makes the browser a known device of it.
+   * Each try is counted before the password is looked at, and given back when it was right.
    * @throws UnauthorizedException alike, and after the same work, for an unknown e-mail and a wrong password.
    */
-  async authenticate({ email, password }: LoginDto): Promise<Account> {
+  async logIn(
+    { email, password }: LoginDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Account> {
     const emailKey = searchKey(email);
+    const device = knownDevice(request, this.settings, emailKey);
+    const counts: [Throttle, string][] = device
+      ? [['device', device]]
+      : [
+          ['login', networkOf(request.ip)],
+          ['account', emailKey],
+        ];
+    for (const [throttle, key] of counts) await this.throttle.consume(throttle, key);
     const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey });
     const matches = await verifyPassword(account?.passwordHash, password);
-    if (!account || !matches) throw new UnauthorizedException(MESSAGES.loginFailed);
+    if (!account || !matches) {
+      request.log.warn({ event: 'login', accountId: account?.id ?? null }, 'wrong password');
+      throw new UnauthorizedException(MESSAGES.loginFailed);
+    }
+    for (const [throttle, key] of counts) await this.throttle.giveBack(throttle, key);
+    if (account.status !== 'active')
+      throw new ForbiddenException('This account is disabled. Ask an administrator.');
+    await this.sessions.open(account, request, reply);
+    if (!device) rememberDevice(reply, this.settings, emailKey);
+    request.log.info({ event: 'login', accountId: account.id }, 'logged in');
     return account;
   }
 }

@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordForm } from './password-policy.js';
 
 /** OWASP's recommendation for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** The encoded Argon2id hash of a password, with its salt and cost. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+export const hashPassword = (password: string): Promise<string> =>
+  hash(passwordForm(password), COST);
 
 let decoy: Promise<string> | undefined;
 
@@ -17,6 +19,6 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword('decoy');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await verify(passwordHash ?? (await decoy), passwordForm(password));
   return passwordHash !== undefined && matches;
 }

@@ -5,11 +5,15 @@ type Site = Pick<Settings, 'publicOrigin'>;
 
 const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://') ?? false;
 
-/** `__Host-` ties the cookie to this host and to https; browsers refuse it without. (DECISIONS, Accounts: session) */
-const cookieName = (site: Site) => (isSecure(site) ? '__Host-tivara_session' : 'tivara_session');
+/** `__Host-` ties a cookie to this host and to https; browsers refuse it without. (DECISIONS, Accounts: session) */
+export const hostCookie = (site: Site, name: string) =>
+  `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
 
-const attributes = (site: Site) =>
+/** For this host's own calls alone, unseen by scripts. */
+export const cookieAttributes = (site: Site) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
+
+const cookieName = (site: Site) => hostCookie(site, 'session');
 
 /** The session token that the browser sent. */
 export const sessionToken = (request: FastifyRequest, site: Site): string | undefined =>
@@ -22,9 +26,9 @@ export function setSessionCookie(
   token: string,
   maxAge: number,
 ): void {
-  void reply.setCookie(cookieName(site), token, { ...attributes(site), maxAge });
+  void reply.setCookie(cookieName(site), token, { ...cookieAttributes(site), maxAge });
 }
 
 export function clearSessionCookie(reply: FastifyReply, site: Site): void {
-  void reply.clearCookie(cookieName(site), attributes(site));
+  void reply.clearCookie(cookieName(site), cookieAttributes(site));
 }

@@ -1,6 +1,11 @@
+import { Audit } from '../audit/audit.entity.js';
 import { Account } from '../auth/account.entity.js';
+import { Invitation } from '../auth/invitation.entity.js';
+import { PasswordReset } from '../auth/password-reset.entity.js';
 import { Session } from '../auth/session.entity.js';
+import { EnquiryItem } from '../enquiries/enquiry-item.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { Media } from '../media/media.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { ProductColor } from '../products/product-color.entity.js';
@@ -14,24 +19,33 @@ import { FrameType } from '../reference/frame-type.entity.js';
 import { Material } from '../reference/material.entity.js';
 import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
+import { SocialPost } from '../social/social-post.entity.js';
 import { Store } from '../stores/store.entity.js';
+import { Lease } from '../work/lease.entity.js';
 
 export const ENTITIES = [
   Account,
   AppState,
+  Audit,
   Category,
   Collection,
   Color,
   Enquiry,
+  EnquiryItem,
   Finishing,
   FrameType,
+  Invitation,
+  Lease,
+  Mail,
   Material,
   Media,
   NewsletterSubscriber,
+  PasswordReset,
   Product,
   ProductColor,
   ProductImage,
   Session,
   Shape,
+  SocialPost,
   Store,
 ];

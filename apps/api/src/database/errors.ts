@@ -13,6 +13,15 @@ export const isUniqueViolation = (error: unknown): boolean =>
     driverCode(error),
   );
 
+/** A row that is to be deleted is referred to, on either engine. */
+export const isReferenced = (error: unknown): boolean =>
+  ['ER_ROW_IS_REFERENCED', 'ER_ROW_IS_REFERENCED_2', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(
+    driverCode(error),
+  );
+
+/** The database has undone the transaction for another's sake; it may be run again. */
+export const isDeadlock = (error: unknown): boolean => driverCode(error) === 'ER_LOCK_DEADLOCK';
+
 /** Another connection holds the embedded database. */
 export const isBusy = (error: unknown): boolean => driverCode(error).startsWith('SQLITE_BUSY');
 

@@ -1,6 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { EnquiryStatus } from '@tivara/contracts';
+import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { EnquiryItem } from './enquiry-item.entity.js';
 
 @Entity('enquiry')
+@Index('IX_enquiry_status', ['status', 'createdAt'])
 export class Enquiry {
   @PrimaryGeneratedColumn() id: number;
   /** The number that the shopper is told. */
@@ -11,7 +14,12 @@ export class Enquiry {
   @Column({ type: 'varchar', length: 254 }) toEmail: string;
   /** Ten digits. */
   @Column({ type: 'varchar', length: 10 }) toNumber: string;
-  /** The wishlist's items as JSON. */
-  @Column({ type: 'text' }) wishlist: string;
+  @Column({ type: 'varchar', length: 16, default: 'new' }) status: EnquiryStatus;
+  /** The back office's own. */
+  @Column({ type: 'varchar', length: 2000, default: '' }) note: string;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
   @Column({ type: 'datetime', precision: 3 }) createdAt: Date;
+  @OneToMany(() => EnquiryItem, (item) => item.enquiry)
+  items: Relation<EnquiryItem>[];
 }

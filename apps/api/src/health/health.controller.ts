@@ -1,10 +1,16 @@
-import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Inject, ServiceUnavailableException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Public } from '../http/policy.js';
+import { STORAGE, type MediaStorage } from '../media/storage.js';
+import { Draining } from '../operations/draining.js';
 
 @Controller('health')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly draining: Draining,
+    @Inject(STORAGE) private readonly storage: MediaStorage,
+  ) {}
 
   /** The process answers. */
   @Get('live')
@@ -13,15 +19,22 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: its database answers. */
+  /** The process can serve: its database and its storage answer, and it is not about to stop. */
   @Get('ready')
   @Public()
   async ready() {
-    try {
-      await this.dataSource.query('SELECT 1');
-    } catch {
-      throw new ServiceUnavailableException('The database does not answer.');
-    }
+    if (this.draining.isOn) throw new ServiceUnavailableException('The process is stopping.');
+    await answers('database', this.dataSource.query('SELECT 1'));
+    await answers('storage of pictures', this.storage.check());
     return { status: 'ok' };
+  }
+}
+
+/** @throws ServiceUnavailableException naming what does not answer. */
+async function answers(what: string, asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked;
+  } catch {
+    throw new ServiceUnavailableException(`The ${what} does not answer.`);
   }
 }

@@ -1,35 +1,39 @@
-import {
-  Catch,
-  HttpException,
-  Logger,
-  type ArgumentsHost,
-  type ExceptionFilter,
-} from '@nestjs/common';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { MESSAGES, type Failure } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/errors.js';
+import { withoutSecrets } from './logging.js';
 
 interface Verdict {
   status: number;
   message: string;
+  /** With 409: the row as it is now. */
+  current?: object;
+  /** Seconds, with 429. */
+  retryAfter?: number;
 }
 
 /** Turns whatever was thrown into `{message, error}` with the same text and a fitting status. (DECISIONS, Calls) */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
-  private readonly logger = new Logger('http');
-
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, message } = judge(error, request);
+    const { status, message, ...more } = judge(error, request);
     if (status >= 500) {
-      const detail = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`${request.id} ${request.method} ${request.url} ${status} ${detail}`);
-      void reply.header('x-request-id', request.id);
+      const err = error instanceof Error ? error : new Error(String(error));
+      request.log.error(
+        { err, method: request.method, url: withoutSecrets(request.url) },
+        'failed',
+      );
     }
-    if (status === 503) void reply.header('retry-after', '5');
-    const failure: Failure = { message, error: message };
+    const retryAfter = status === 503 ? 5 : more.retryAfter;
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    const failure: Failure = {
+      message,
+      error: message,
+      ...(more.current && { current: more.current }),
+    };
     void reply
       .status(status)
       .header('cache-control', 'no-store')
@@ -44,7 +48,8 @@ function judge(error: unknown, request: FastifyRequest): Verdict {
     // Nest's own 404 repeats the path; ours carry a text.
     if (status === 404 && error.message.startsWith('Cannot '))
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
-    return { status, message: messageOf(error) };
+    const { current, retryAfter } = error.getResponse() as Partial<Verdict>;
+    return { status, message: messageOf(error), current, retryAfter };
   }
   // What Fastify and its plugins refuse; their texts are about the request alone.
   const { message, statusCode } = error as { message?: string; statusCode?: number };

@@ -12,6 +12,9 @@ import type { Settings } from '../settings.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** A call that changes nothing. */
+export const isSafe = ({ method }: Pick<FastifyRequest, 'method'>) => SAFE_METHODS.has(method);
+
 /** Refuses changes that another site's page sends along with a visitor's cookie. (DECISIONS, Accounts: unsafe methods) */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -19,7 +22,7 @@ export class OriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (SAFE_METHODS.has(request.method)) return true;
+    if (isSafe(request)) return true;
     const { origin } = request.headers;
     const allowed =
       origin === undefined

@@ -9,6 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { SessionService } from '../auth/session.service.js';
+import { setAccount } from './actor.js';
 import { POLICY, type Policy } from './policy.js';
 
 /** Default deny: lets a call through only as its route's declared policy says. */
@@ -33,6 +34,7 @@ export class PolicyGuard implements CanActivate {
     if (!account) throw new UnauthorizedException('Please log in first.');
     if (!policy.roles.includes(account.role))
       throw new ForbiddenException('Your account may not do this.');
+    setAccount(request, account);
     return true;
   }
 }

@@ -17,4 +17,10 @@ export class Media {
   @Column({ type: 'varchar', length: 120 }) squares: string;
   /** Formats joined by commas. */
   @Column({ type: 'varchar', length: 40 }) formats: string;
+  /** Null for what came with the package. */
+  @Column({ type: 'datetime', precision: 3, nullable: true }) createdAt: Date | null;
+  /** `demo` lies in the package, `upload` in the storage. */
+  @Column({ type: 'varchar', length: 16, default: 'demo' }) origin: 'demo' | 'upload';
+  /** Of all renditions together. */
+  @Column({ type: 'int', default: 0 }) bytes: number;
 }

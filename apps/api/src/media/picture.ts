@@ -14,11 +14,21 @@ export interface PictureRow {
 /** For a SELECT that joins `media` as m. */
 export const PICTURE_COLUMNS = 'm.stem, m.width, m.height, m.widths, m.squares, m.formats';
 
-const numbers = (list: string) => (list ? list.split(',').map(Number) : []);
+/** A list of pixels as rows keep it. */
+export const numbersOf = (list: string) => (list ? list.split(',').map(Number) : []);
+
+/** The path of the picture in a mail: the middle square, as a JPEG where there is one. */
+export function mailPicture(
+  row: Pick<PictureRow, 'stem' | 'widths' | 'squares' | 'formats'>,
+): string {
+  const squares = numbersOf(row.squares);
+  const size = squares.length ? `s${squares[0]}` : `${numbersOf(row.widths)[0]}`;
+  return `/media/${row.stem}/${size}.${row.formats.split(',').at(-1)}`;
+}
 
 /** A picture as it is answered; the URL is that of the largest JPEG. */
 export function toPicture(row: PictureRow): Picture {
-  const widths = numbers(row.widths);
+  const widths = numbersOf(row.widths);
   const formats = row.formats.split(',') as PictureFormat[];
   const format = formats.includes('jpg') ? 'jpg' : formats.at(-1);
   return {
@@ -26,7 +36,7 @@ export function toPicture(row: PictureRow): Picture {
     width: row.width,
     height: row.height,
     widths,
-    squares: numbers(row.squares),
+    squares: numbersOf(row.squares),
     formats,
     alt: row.alt,
   };

@@ -1,7 +1,10 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
+import { PRODUCT_SORTS } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
+import { csvFile } from '../http/csv.js';
 import { Roles } from '../http/policy.js';
-import { readProductTableQuery } from './product.query.js';
+import { idOf } from '../http/query.js';
+import { readTableQuery } from '../http/table.query.js';
 import { ProductService } from './product.service.js';
 
 @Controller('api/admin/products')
@@ -11,7 +14,40 @@ export class AdminProductController {
   /** A page of all products, hidden ones too. */
   @Get()
   @Roles('admin')
-  table(@Req() { url }: FastifyRequest) {
-    return this.products.table(readProductTableQuery(new URL(url, 'http://api').searchParams));
+  table(@Req() request: FastifyRequest) {
+    return this.products.table(readTableQuery(request, PRODUCT_SORTS));
+  }
+
+  @Get('export')
+  @Roles('admin')
+  export(@Req() request: FastifyRequest) {
+    return csvFile(
+      'products',
+      readTableQuery(request, PRODUCT_SORTS),
+      (query) => this.products.table(query),
+      {
+        'Product ID': (row) => row.product_id,
+        Name: (row) => row.product_name,
+        Description: (row) => row.product_description,
+        Size: (row) => row.size,
+        Category: (row) => row.category_name,
+        Material: (row) => row.material_name,
+        Collection: (row) => row.collection_name,
+        Finishing: (row) => row.finishing_name,
+        'Frame Type': (row) => row.frame_type_name,
+        Shape: (row) => row.shape_name,
+        Color: (row) => row.colors.map(({ color_name }) => color_name).join(', '),
+        Published: (row) => row.published,
+      },
+    );
+  }
+
+  @Get(':id')
+  @Roles('admin')
+  async one(@Param('id') id: string) {
+    const number = idOf(id);
+    const product = number && (await this.products.findAny(number));
+    if (!product) throw new NotFoundException('This product does not exist.');
+    return product;
   }
 }

@@ -74,30 +74,29 @@ export function tableCondition(q: string, values: FacetValue[]): Sql {
   ]);
 }
 
-/** The condition of each group in which something is chosen. */
-export function groupConditions(
-  query: ProductQuery,
-  values: FacetValue[],
-): Partial<Record<FacetGroup, Sql>> {
+/** The ids that each group's choice allows; groups without a choice are left out. */
+export type ChosenIds = Partial<Record<FacetGroup, number[]>>;
+
+export function chosenIds(query: ProductQuery, values: FacetValue[]): ChosenIds {
   const ids = (facet: FacetGroup, fits: (name: string) => boolean) =>
     values.filter((value) => value.facet === facet && fits(value.name)).map(toId);
-  const conditions: Partial<Record<FacetGroup, Sql>> = {};
-  if (query.Gender)
-    conditions.Gender = isIn(
-      'p.category_id',
-      ids('Gender', (name) => name === query.Gender),
-    );
-  if (query.Color) conditions.Color = hasColor(ids('Color', (name) => name.includes(query.Color)));
+  const chosen: ChosenIds = {};
+  if (query.Gender) chosen.Gender = ids('Gender', (name) => name === query.Gender);
+  if (query.Color) chosen.Color = ids('Color', (name) => name.includes(query.Color));
   for (const group of Object.keys(FACET_COLUMNS) as (keyof typeof FACET_COLUMNS)[]) {
     if (isSingle(group)) continue;
-    const chosen = query[group satisfies MultiGroup];
-    if (chosen.length)
-      conditions[group] = isIn(
-        `p.${FACET_COLUMNS[group]}`,
-        ids(group, (name) => chosen.includes(name)),
-      );
+    const names = query[group satisfies MultiGroup];
+    if (names.length) chosen[group] = ids(group, (name) => names.includes(name));
   }
-  return conditions;
+  return chosen;
 }
+
+/** What the choices leave of `product p`. */
+export const groupConditions = ({ Color, ...others }: ChosenIds): Sql[] => [
+  ...(Color ? [hasColor(Color)] : []),
+  ...Object.entries(others).map(([group, ids]) =>
+    isIn(`p.${FACET_COLUMNS[group as keyof typeof FACET_COLUMNS]}`, ids),
+  ),
+];
 
 const toId = ({ id }: FacetValue) => id;

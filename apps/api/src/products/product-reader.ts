@@ -1,7 +1,9 @@
-import type { Product, ProductColour } from '@tivara/contracts';
+import type { AdminProduct, Product, ProductColour } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
 import { sql, type Sql } from '../database/sql.js';
+
+type Queries = Pick<DataSource, 'query'>;
 
 interface ProductRow {
   id: number;
@@ -16,6 +18,12 @@ interface ProductRow {
   shape: string;
   size: number;
   version: number;
+  published: number | boolean;
+  categoryId: number;
+  materialId: number;
+  finishingId: number;
+  frameTypeId: number;
+  shapeId: number;
 }
 interface ColorRow {
   id: number;
@@ -33,9 +41,30 @@ interface ImageRow extends PictureRow {
  * Products as they are answered, by id, with colours and images in their positions. Three queries of raw rows: hydrating
  * entities costs several times as much.
  */
-export async function readProducts(dataSource: DataSource, where: Sql): Promise<Product[]> {
+export const readProducts = (dataSource: Queries, where: Sql): Promise<Product[]> =>
+  read(dataSource, where, toProduct);
+
+/** The same with what only administrators see. */
+export const readAdminProducts = (dataSource: Queries, where: Sql): Promise<AdminProduct[]> =>
+  read(dataSource, where, (row, colors) => ({
+    ...toProduct(row, colors),
+    published: Boolean(row.published),
+    category_id: row.categoryId,
+    material_id: row.materialId,
+    finishing_id: row.finishingId,
+    frame_type_id: row.frameTypeId,
+    shape_id: row.shapeId,
+  }));
+
+async function read<T>(
+  dataSource: Queries,
+  where: Sql,
+  toAnswer: (row: ProductRow, colors: ProductColour[]) => T,
+): Promise<T[]> {
   const products: ProductRow[] = await dataSource.query(
-    `SELECT p.id, p.name, p.description, p.size, p.version, ca.name AS category,
+    `SELECT p.id, p.name, p.description, p.size, p.version, p.published,
+       p.category_id AS categoryId, p.material_id AS materialId, p.finishing_id AS finishingId,
+       p.frame_type_id AS frameTypeId, p.shape_id AS shapeId, ca.name AS category,
        ma.name AS material, co.id AS collectionId, co.name AS collection, fi.name AS finishing,
        ft.name AS frameType, sh.name AS shape
      FROM product p
@@ -66,30 +95,31 @@ export async function readProducts(dataSource: DataSource, where: Sql): Promise<
      WHERE ${ofProducts.text} ORDER BY i.product_color_id, i.position`,
     ofProducts.values,
   );
-  return assemble(products, colors, images);
-}
-
-function assemble(products: ProductRow[], colors: ColorRow[], images: ImageRow[]): Product[] {
   const imagesOf = groupBy(images, (image) => image.productColorId);
   const colorsOf = groupBy(colors, (color) => color.productId);
-  return products.map((row) => ({
-    product_id: row.id,
-    product_name: row.name,
-    product_description: row.description,
-    category_name: row.category,
-    material_name: row.material,
-    collection_id: row.collectionId,
-    collection_name: row.collection,
-    finishing_name: row.finishing,
-    frame_type_name: row.frameType,
-    shape_name: row.shape,
-    size: row.size,
-    version: row.version,
-    colors: (colorsOf.get(row.id) ?? []).map((color) =>
-      toColour(color, imagesOf.get(color.id) ?? []),
+  return products.map((row) =>
+    toAnswer(
+      row,
+      (colorsOf.get(row.id) ?? []).map((color) => toColour(color, imagesOf.get(color.id) ?? [])),
     ),
-  }));
+  );
 }
+
+const toProduct = (row: ProductRow, colors: ProductColour[]): Product => ({
+  product_id: row.id,
+  product_name: row.name,
+  product_description: row.description,
+  category_name: row.category,
+  material_name: row.material,
+  collection_id: row.collectionId,
+  collection_name: row.collection,
+  finishing_name: row.finishing,
+  frame_type_name: row.frameType,
+  shape_name: row.shape,
+  size: row.size,
+  version: row.version,
+  colors,
+});
 
 const toColour = (color: ColorRow, images: ImageRow[]): ProductColour => ({
   product_color_id: color.id,

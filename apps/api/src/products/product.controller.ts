@@ -1,5 +1,6 @@
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { OfCatalogue } from '../catalogue-version/catalogue-cache.js';
 import { Public } from '../http/policy.js';
 import { idOf, queryOf } from '../http/query.js';
 import { readStrictProductQuery } from './product.query.js';
@@ -12,6 +13,7 @@ export class ProductController {
   /** Without a query the whole list; with one a page of what it finds, with facets. */
   @Get()
   @Public()
+  @OfCatalogue()
   list(@Req() { url }: FastifyRequest) {
     const query = queryOf(url);
     return query ? this.products.search(readStrictProductQuery(query)) : this.products.list();
@@ -19,6 +21,7 @@ export class ProductController {
 
   @Get('products/:id')
   @Public()
+  @OfCatalogue()
   async one(@Param('id') id: string) {
     const number = idOf(id);
     const product = number && (await this.products.find(number));

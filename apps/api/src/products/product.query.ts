@@ -1,6 +1,13 @@
 import { BadRequestException } from '@nestjs/common';
-import { LIMITS, PRODUCT_SORTS, readProductQuery, type ProductQuery } from '@tivara/contracts';
+import {
+  LIMITS,
+  PRODUCT_SORTS,
+  readProductQuery,
+  type ProductQuery,
+  type ProductSort,
+} from '@tivara/contracts';
 import { checkQuery, oneOf, wholeNumber } from '../http/query.js';
+import type { TableQuery } from '../http/table.query.js';
 
 const NAMES = {
   Gender: 'once',
@@ -34,21 +41,7 @@ export function readStrictProductQuery(params: URLSearchParams): ProductQuery {
 }
 
 /** What the back office's product table asks for. */
-export type ProductTableQuery = Pick<ProductQuery, 'q' | 'sort' | 'page' | 'pageSize'>;
-
-/**
- * Reads the query of GET /api/admin/products.
- * @throws BadRequestException naming the parameter that is unknown or wrong.
- */
-export function readProductTableQuery(params: URLSearchParams): ProductTableQuery {
-  checkQuery(params, { q: 'once', sort: 'once', page: 'once', pageSize: 'once' });
-  return {
-    q: (params.get('q') ?? '').trim(),
-    sort: oneOf(params, 'sort', PRODUCT_SORTS),
-    page: wholeNumber(params, 'page', 1, MAX_PAGE),
-    pageSize: wholeNumber(params, 'pageSize', LIMITS.adminPageSizes[0], LIMITS.pageSize.max),
-  };
-}
+export type ProductTableQuery = TableQuery<ProductSort>;
 
 function checkSize(text: string | null): void {
   if (!text) return;

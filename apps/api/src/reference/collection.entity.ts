@@ -23,4 +23,6 @@ export class Collection {
   @JoinColumn({ foreignKeyConstraintName: 'FK_collection_media' })
   media: Relation<Media>;
   @Column({ type: 'varchar', length: 300 }) alt: string;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
 }

@@ -10,4 +10,6 @@ export class Color {
   nameKey: string;
   /** `#RRGGBB` or a gradient of the closed grammar. (DECISIONS, Data: color_code) */
   @Column({ type: 'varchar', length: 80 }) code: string;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
 }

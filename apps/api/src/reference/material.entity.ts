@@ -8,4 +8,6 @@ export class Material {
   @Index('UQ_material_name_key', { unique: true })
   @Column({ type: 'varchar', length: 480 })
   nameKey: string;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
 }

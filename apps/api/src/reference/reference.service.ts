@@ -1,96 +1,179 @@
-import { Injectable } from '@nestjs/common';
-import type {
-  Category,
-  Collection,
-  Color,
-  Finishing,
-  FrameType,
-  Material,
-  Shape,
-} from '@tivara/contracts';
-import { DataSource } from 'typeorm';
-import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { InUse, Page, ReferenceSort, Versioned } from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { isReferenced, isUniqueViolation } from '../database/errors.js';
+import { readPage } from '../database/read-page.js';
+import { searchKey } from '../database/search-key.js';
+import { allOf, contains } from '../database/sql.js';
+import type { Actor } from '../http/actor.js';
+import { orderBy, type TableQuery } from '../http/table.query.js';
+import { MediaService } from '../media/media.service.js';
+import { PICTURE_COLUMNS } from '../media/picture.js';
+import type { ReferenceKind, WritableKind } from './reference-kinds.js';
 
-interface NamedRow {
-  id: number;
-  name: string;
-}
-type PicturedTable = 'collection' | 'frame_type' | 'shape';
+const SORTS = { name: 't.name_key', products: 'products', newest: 't.id' };
 
-/** The lists that products refer to, each in the order of its ids. */
+/** The lists that products refer to. */
 @Injectable()
 export class ReferenceService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: Changes,
+    private readonly media: MediaService,
+  ) {}
 
-  async categories(): Promise<Category[]> {
-    const rows = await this.named('category');
-    return rows.map(({ id, name }) => ({ category_id: id, category_name: name }));
-  }
-
-  async materials(): Promise<Material[]> {
-    const rows = await this.named('material');
-    return rows.map(({ id, name }) => ({ material_id: id, material_name: name }));
-  }
-
-  async finishings(): Promise<Finishing[]> {
-    const rows = await this.named('finishing');
-    return rows.map(({ id, name }) => ({ finishing_id: id, finishing_name: name }));
-  }
-
-  async colors(): Promise<Color[]> {
-    const rows: (NamedRow & { code: string })[] = await this.dataSource.query(
-      'SELECT id, name, code FROM color ORDER BY id',
+  /** All rows in the order of their ids. */
+  async list<A extends object>(kind: ReferenceKind<A>): Promise<A[]> {
+    const rows: never[] = await this.dataSource.query(
+      `SELECT ${columns(kind)} FROM ${from(kind)} ORDER BY t.id`,
     );
-    return rows.map(({ id, name, code }) => ({
-      color_id: id,
-      color_name: name,
-      color_code: code,
-    }));
+    return rows.map((row) => kind.answer(row));
   }
 
-  async collections(): Promise<Collection[]> {
-    const rows = await this.pictured<{ description: string }>('collection', 't.description,');
-    return rows.map((row) => {
-      const picture = toPicture(row);
-      return {
-        collection_id: row.id,
-        collection_name: row.name,
-        collection_desc: row.description,
-        collection_image: picture.url,
-        picture,
-      };
-    });
-  }
-
-  async frameTypes(): Promise<FrameType[]> {
-    const rows = await this.pictured('frame_type');
-    return rows.map((row) => ({
-      frame_type_id: row.id,
-      frame_type_name: row.name,
-      frame_type_img: toPicture(row).url,
-    }));
-  }
-
-  async shapes(): Promise<Shape[]> {
-    const rows = await this.pictured('shape');
-    return rows.map((row) => ({
-      shape_id: row.id,
-      shape_name: row.name,
-      shape_img: toPicture(row).url,
-    }));
-  }
-
-  private named(table: 'category' | 'material' | 'finishing'): Promise<NamedRow[]> {
-    return this.dataSource.query(`SELECT id, name FROM ${table} ORDER BY id`);
-  }
-
-  private pictured<More = unknown>(
-    table: PicturedTable,
-    more = '',
-  ): Promise<(NamedRow & PictureRow & More)[]> {
-    return this.dataSource.query(
-      `SELECT t.id, t.name, t.alt, ${more} ${PICTURE_COLUMNS}
-       FROM ${table} t JOIN media m ON m.id = t.media_id ORDER BY t.id`,
+  /** A page of the back office's table. */
+  table<A extends object>(
+    kind: ReferenceKind<A>,
+    { q, sort, page, pageSize }: TableQuery<ReferenceSort>,
+  ): Promise<Page<InUse<A>>> {
+    return readPage(
+      this.dataSource,
+      {
+        columns: `${columns(kind)}, t.version, ${uses(kind)} AS products`,
+        from: from(kind),
+        where: q ? contains('t.name_key', searchKey(q)) : allOf([]),
+        order: orderBy(sort, SORTS, 't.id'),
+        page,
+        pageSize,
+      },
+      (row: { version: number; products: number }) => ({
+        ...kind.answer(row as never),
+        version: row.version,
+        products: Number(row.products),
+      }),
     );
+  }
+
+  /** @throws ConflictException when the name is taken. */
+  async create<B extends object, A extends object>(
+    actor: Actor,
+    kind: WritableKind<B, A>,
+    body: B,
+  ): Promise<Versioned<A>> {
+    const { picture, ...values } = kind.values(body);
+    const stored = picture === undefined ? null : await this.media.take(picture);
+    return this.unique(kind, values.name, () =>
+      this.changes.run(actor, async (change) => {
+        const { manager } = change;
+        const row = {
+          ...values,
+          nameKey: searchKey(values.name),
+          ...(stored && { mediaId: await this.media.enter(manager, stored), alt: values.name }),
+        };
+        const { identifiers } = await manager.insert(kind.target, row);
+        const id = (identifiers[0] as { id: number }).id;
+        const after = await this.find(manager, kind, id);
+        if (!after) throw new Error(`The new ${kind.entity} ${id} cannot be read.`);
+        await change.record('create', kind.entity, id, null, after);
+        return after;
+      }),
+    );
+  }
+
+  /** @throws ConflictException when the name is taken, or with the `current` row when it is newer than `version`. */
+  async update<B extends object, A extends object>(
+    actor: Actor,
+    kind: WritableKind<B, A>,
+    id: number,
+    { version, ...body }: B & { version?: number },
+  ): Promise<Versioned<A>> {
+    const { picture, ...values } = kind.values(body as unknown as B);
+    const stored = picture === undefined ? null : await this.media.take(picture);
+    return this.unique(kind, values.name, () =>
+      this.changes.run(actor, async (change) =>
+        change.edit({
+          entity: kind.entity,
+          target: kind.target,
+          id,
+          version,
+          columns: {
+            ...values,
+            nameKey: searchKey(values.name),
+            ...(stored && {
+              mediaId: await this.media.enter(change.manager, stored),
+              alt: values.name,
+            }),
+          },
+          read: (manager) => this.find(manager, kind, id),
+        }),
+      ),
+    );
+  }
+
+  /** @throws ConflictException with the number of products that use it. */
+  async remove(actor: Actor, kind: ReferenceKind, id: number): Promise<void> {
+    const used = (products: number) =>
+      new ConflictException(
+        `This ${kind.entity} is used by ${products} ${products === 1 ? 'product' : 'products'}. Give them another one first.`,
+      );
+    const count = async (manager: Pick<EntityManager, 'query'>) => {
+      const [row]: { products: number }[] = await manager.query(
+        `SELECT ${uses(kind)} AS products FROM ${kind.table} t WHERE t.id = ?`,
+        [id],
+      );
+      return Number(row?.products);
+    };
+    try {
+      await this.changes.run(actor, async (change) => {
+        await change.lock(kind.target, id);
+        const before = await this.find(change.manager, kind, id);
+        if (!before) throw new NotFoundException(`This ${kind.entity} does not exist.`);
+        const products = await count(change.manager);
+        if (products) throw used(products);
+        await change.manager.delete(kind.target, { id });
+        await change.record('delete', kind.entity, id, before, null);
+      });
+    } catch (error) {
+      // A product that took it in the meantime.
+      if (isReferenced(error)) throw used(await count(this.dataSource));
+      throw error;
+    }
+  }
+
+  private async find<A extends object>(
+    manager: EntityManager,
+    kind: ReferenceKind<A>,
+    id: number,
+  ): Promise<Versioned<A> | null> {
+    const [row]: { version: number }[] = await manager.query(
+      `SELECT ${columns(kind)}, t.version FROM ${from(kind)} WHERE t.id = ?`,
+      [id],
+    );
+    return row ? { ...kind.answer(row as never), version: row.version } : null;
+  }
+
+  private async unique<T>(kind: ReferenceKind, name: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new ConflictException(`There is a ${kind.entity} '${name}' already.`);
+    }
   }
 }
+
+const columns = ({ columns, pictured }: ReferenceKind) =>
+  [
+    't.id, t.name',
+    ...columns.map((column) => `t.${column}`),
+    ...(pictured ? ['t.alt', PICTURE_COLUMNS] : []),
+  ].join(', ');
+
+const from = ({ table, pictured }: ReferenceKind) =>
+  `${table} t${pictured ? ' JOIN media m ON m.id = t.media_id' : ''}`;
+
+/** How many products use a row; a colour is many to many. */
+const uses = ({ table }: ReferenceKind) =>
+  table === 'color'
+    ? '(SELECT COUNT(*) FROM product_color u WHERE u.color_id = t.id)'
+    : `(SELECT COUNT(*) FROM product u WHERE u.${table}_id = t.id)`;

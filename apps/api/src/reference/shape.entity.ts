@@ -22,4 +22,6 @@ export class Shape {
   @JoinColumn({ foreignKeyConstraintName: 'FK_shape_media' })
   media: Relation<Media>;
   @Column({ type: 'varchar', length: 300 }) alt: string;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
 }

@@ -33,6 +33,13 @@ export interface DemoCatalogue {
   products: DemoProduct[];
 }
 
+/** A post of the social feed; it leads to a page of the site. */
+export interface DemoPost {
+  caption: string;
+  permalink: string;
+  picture: DemoPicture;
+}
+
 export interface DemoStore {
   name: string;
   address: string;

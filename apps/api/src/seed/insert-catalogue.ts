@@ -23,7 +23,7 @@ export async function insertCatalogue(
   manager: EntityManager,
   catalogue: DemoCatalogue,
 ): Promise<void> {
-  const media = new Map<string, Media>();
+  const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes'>>();
   const place = ({ alt, stem, width, height, ...picture }: DemoPicture) => {
     const row = media.get(stem) ?? {
       id: media.size + 1,

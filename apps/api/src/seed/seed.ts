@@ -3,22 +3,25 @@ import { Product } from '../products/product.entity.js';
 import { Category } from '../reference/category.entity.js';
 import { Store } from '../stores/store.entity.js';
 import { AppState } from './app-state.entity.js';
-import type { DemoCatalogue, DemoStore } from './demo-types.js';
+import type { DemoCatalogue, DemoPost, DemoStore } from './demo-types.js';
 import { insertCatalogue } from './insert-catalogue.js';
+import { insertPosts } from './insert-posts.js';
 import { insertStores } from './insert-stores.js';
 
 export interface DemoData {
   catalogue: DemoCatalogue;
   stores: DemoStore[];
+  posts?: DemoPost[];
 }
 
 /** Loaded only when it is needed: a production start never reads it. */
 export async function loadDemoData(): Promise<DemoData> {
-  const [{ DEMO_CATALOGUE }, { DEMO_STORES }] = await Promise.all([
+  const [{ DEMO_CATALOGUE }, { DEMO_STORES }, { DEMO_POSTS }] = await Promise.all([
     import('./demo-catalogue.js'),
     import('./demo-stores.js'),
+    import('./demo-posts.js'),
   ]);
-  return { catalogue: DEMO_CATALOGUE, stores: DEMO_STORES };
+  return { catalogue: DEMO_CATALOGUE, stores: DEMO_STORES, posts: DEMO_POSTS };
 }
 
 /**
@@ -32,9 +35,10 @@ export async function seedOnce(
 ): Promise<boolean> {
   if (await manager.existsBy(AppState, { name: 'seeded' })) return false;
   for (const entity of [Product, Category, Store]) if (await manager.exists(entity)) return false;
-  const { catalogue, stores } = await demo();
+  const { catalogue, stores, posts = [] } = await demo();
   await insertCatalogue(manager, catalogue);
   await insertStores(manager, stores);
+  await insertPosts(manager, posts);
   await manager.insert(AppState, { name: 'seeded', value: new Date().toISOString() });
   return true;
 }

@@ -1,7 +1,22 @@
-import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  NotFoundException,
+  Param,
+  Post,
+  Put,
+  Req,
+} from '@nestjs/common';
+import type { Answer, Saved, Store } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../http/policy.js';
+import { By, type Actor } from '../http/actor.js';
+import { csvFile } from '../http/csv.js';
+import { OfCatalogue } from '../catalogue-version/catalogue-cache.js';
+import { Public, Roles } from '../http/policy.js';
 import { idOf, queryOf } from '../http/query.js';
+import { StoreDto, StoreEditDto } from './store.dto.js';
 import { readStoreQuery } from './store.query.js';
 import { StoreService } from './store.service.js';
 
@@ -12,23 +27,76 @@ export class StoreController {
   /** Without a query the whole list; with one a page of what it finds. */
   @Get()
   @Public()
+  @OfCatalogue()
   list(@Req() { url }: FastifyRequest) {
     const query = queryOf(url);
     return query ? this.stores.search(readStoreQuery(query)) : this.stores.list();
   }
 
+  /** What the same query finds, as a file. */
+  @Get('export')
+  @Roles('admin')
+  export(@Req() { url }: FastifyRequest) {
+    const query = readStoreQuery(queryOf(url) ?? new URLSearchParams());
+    return csvFile('stores', query, (page) => this.stores.search(page), {
+      'Store ID': (row) => row.store_id,
+      'Store Name': (row) => row.store_name,
+      'Store Address': (row) => row.store_address,
+      Locality: (row) => row.locality,
+      City: (row) => row.city,
+      Pincode: (row) => row.pincode,
+      State: (row) => row.state,
+      Subcity: (row) => row.subcity,
+      BpName: (row) => row.bp_name,
+      Number: (row) => row.number,
+    });
+  }
+
   @Get('cities')
   @Public()
+  @OfCatalogue()
   cities() {
     return this.stores.cities();
   }
 
   @Get(':id')
   @Public()
+  @OfCatalogue()
   async one(@Param('id') id: string) {
-    const number = idOf(id);
-    const store = number && (await this.stores.find(number));
-    if (!store) throw new NotFoundException('This store does not exist.');
+    const store = await this.stores.find(storeId(id));
+    if (!store) throw noStore();
     return store;
   }
+
+  @Post()
+  @Roles('admin')
+  async create(@By() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
+    return { message: 'Store added successfully', ...(await this.stores.create(actor, body)) };
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  async update(
+    @By() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: StoreEditDto,
+  ): Promise<Saved<Store>> {
+    const store = await this.stores.update(actor, storeId(id), body);
+    return { message: 'Store updated successfully', ...store };
+  }
+
+  @Delete(':id')
+  @Roles('admin')
+  async remove(@By() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.stores.remove(actor, storeId(id));
+    return { message: 'Store deleted successfully' };
+  }
 }
+
+function storeId(text: string): number {
+  const id = idOf(text);
+  if (id === null) throw noStore();
+  return id;
+}
+
+const noStore = () => new NotFoundException('This store does not exist.');

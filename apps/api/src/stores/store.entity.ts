@@ -15,6 +15,8 @@ export class Store {
   @Column({ type: 'varchar', length: 120, default: '' }) subcity: string;
   @Column({ type: 'varchar', length: 160, default: '' }) bpName: string;
   @Column({ type: 'varchar', length: 40, default: '' }) number: string;
+  /** Counts the edits; an edit of an older one is a conflict. */
+  @Column({ type: 'int', default: 1 }) version: number;
 
   // What searches and sorting read; made by storeKeys().
   @Column({ type: 'varchar', length: 640 }) nameKey: string;

@@ -1,12 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Page, Store as StoreAnswer, StoreCity } from '@tivara/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../audit/changes.js';
 import { searchKey } from '../database/search-key.js';
 import { allOf, anyOf, contains, sql, type Sql } from '../database/sql.js';
+import type { Actor } from '../http/actor.js';
+import type { StoreDto } from './store.dto.js';
+import { Store } from './store.entity.js';
+import { storeKeys } from './store-keys.js';
 import type { StoreQuery } from './store.query.js';
 
 const COLUMNS =
-  'id, name, address, locality, city, pincode, state, subcity, bp_name AS bpName, number';
+  'id, name, address, locality, city, pincode, state, subcity, bp_name AS bpName, number, version';
 
 interface StoreRow {
   id: number;
@@ -19,6 +24,7 @@ interface StoreRow {
   subcity: string;
   bpName: string;
   number: string;
+  version: number;
 }
 interface PlaceRow {
   city: string;
@@ -42,15 +48,59 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 
 @Injectable()
 export class StoreService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: Changes,
+  ) {}
 
   async list(): Promise<StoreAnswer[]> {
     return this.select('ORDER BY id');
   }
 
-  async find(id: number): Promise<StoreAnswer | null> {
-    const [store] = await this.select('WHERE id = ?', [id]);
+  async find(
+    id: number,
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<StoreAnswer | null> {
+    const [store] = await this.select('WHERE id = ?', [id], manager);
     return store ?? null;
+  }
+
+  create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {
+    return this.changes.run(actor, async (change) => {
+      const { identifiers } = await change.manager.insert(Store, toColumns(body));
+      const id = (identifiers[0] as { id: number }).id;
+      const after = await this.find(id, change.manager);
+      if (!after) throw new Error(`The new store ${id} cannot be read.`);
+      await change.record('create', 'store', id, null, after);
+      return after;
+    });
+  }
+
+  /** @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`. */
+  update(
+    actor: Actor,
+    id: number,
+    { version, ...body }: StoreDto & { version?: number },
+  ): Promise<StoreAnswer> {
+    return this.changes.edit(actor, {
+      entity: 'store',
+      target: Store,
+      id,
+      version,
+      columns: toColumns(body),
+      read: (manager) => this.find(id, manager),
+    });
+  }
+
+  /** @throws NotFoundException when there is none. */
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.changes.run(actor, async (change) => {
+      await change.lock(Store, id);
+      const before = await this.find(id, change.manager);
+      if (!before) throw new NotFoundException('This store does not exist.');
+      await change.manager.delete(Store, { id });
+      await change.record('delete', 'store', id, before, null);
+    });
   }
 
   async search(query: StoreQuery): Promise<Page<StoreAnswer>> {
@@ -90,11 +140,12 @@ export class StoreService {
     }));
   }
 
-  private async select(rest: string, values: unknown[] = []): Promise<StoreAnswer[]> {
-    const rows: StoreRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM store ${rest}`,
-      values,
-    );
+  private async select(
+    rest: string,
+    values: unknown[] = [],
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<StoreAnswer[]> {
+    const rows: StoreRow[] = await manager.query(`SELECT ${COLUMNS} FROM store ${rest}`, values);
     return rows.map(toStore);
   }
 }
@@ -128,4 +179,20 @@ const toStore = ({ id, name, address, bpName, ...row }: StoreRow): StoreAnswer =
   subcity: row.subcity,
   bp_name: bpName,
   number: row.number,
+  version: row.version,
 });
+
+function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
+  const columns = {
+    name: store_name,
+    address: store_address,
+    locality: body.locality,
+    city: body.city,
+    pincode: body.pincode,
+    state: body.state ?? '',
+    subcity: body.subcity ?? '',
+    bpName: bp_name ?? '',
+    number: body.number ?? '',
+  };
+  return { ...columns, ...storeKeys(columns) };
+}

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
@@ -20,6 +21,16 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   adminEmail: ADMIN.email,
   adminPassword: ADMIN.password,
   seed: 'demo',
+  secret: 'a secret of the tests, 0123456789',
+  storage: { kind: 'folder', folder: path.join(database.dataDir, 'media') },
+  smtpUrl: null,
+  mailFrom: 'Tivara <hello@tivara.example>',
+  enquiryTo: 'enquiries@tivara.example',
+  redisUrl: null,
+  social: null,
+  metricsPort: null,
+  logLevel: 'silent',
+  drainSeconds: 0,
   ...more,
 });
 

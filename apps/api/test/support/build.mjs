@@ -7,8 +7,8 @@ import jestConfig from '../../jest.config.mjs';
 
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const SOURCE = at('../../src');
-/** Beside the package, so that it finds the same modules. */
-export const BUILD = at('../../.cache/test-build');
+/** Below the package, so that it finds the same modules; one for each run. */
+export const BUILD = at(`../../.cache/test-build-${process.pid}`);
 
 /** Compiles the API without type checks, for the tests that start it as a process. */
 export async function buildForProcesses() {

@@ -1,9 +1,10 @@
-import { buildForProcesses } from './build.mjs';
+import { BUILD, buildForProcesses } from './build.mjs';
 import { startMariadb } from './mariadb.mjs';
 
 /** One throwaway MariaDB for the whole run; each test file makes databases of its own in it. */
 export default async function globalSetup() {
   await buildForProcesses();
+  process.env.TIVARA_TEST_BUILD = BUILD;
   const server = await startMariadb();
   globalThis.tivaraMariadb = server;
   process.env.TIVARA_TEST_MARIADB = server.url;

@@ -25,7 +25,9 @@ export async function startMariadb() {
   const folder = await mkdtemp(path.join(tmpdir(), 'tivara-mariadb-'));
   const data = path.join(folder, 'data');
   const user = `--user=${userInfo().username}`;
-  await run(install, ['--no-defaults', `--datadir=${data}`, user, '--skip-test-db']);
+  // Temporary files of its own: two runs at once name them alike.
+  const env = { ...process.env, TMPDIR: folder };
+  await run(install, ['--no-defaults', `--datadir=${data}`, user, '--skip-test-db'], { env });
 
   const init = path.join(folder, 'init.sql');
   // One statement a line.
@@ -53,7 +55,7 @@ export async function startMariadb() {
       '--character-set-server=utf8mb4',
       '--collation-server=utf8mb4_unicode_ci',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { env, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const stopped = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {

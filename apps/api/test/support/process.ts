@@ -1,10 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { TestDatabase } from './engines.js';
 import { present } from './present.js';
-
-const MAIN = fileURLToPath(new URL('../../.cache/test-build/main.js', import.meta.url));
 
 export interface ApiProcess {
   child: ChildProcess;
@@ -23,7 +21,7 @@ export const environment = ({ setting, dataDir }: TestDatabase): Record<string, 
 
 /** Starts the API as another process would, with these settings alone. */
 export function startProcess(env: Record<string, string>): ApiProcess {
-  const child = fork(MAIN, {
+  const child = fork(path.join(present(process.env.TIVARA_TEST_BUILD), 'main.js'), {
     env: { PORT: '0', SEED: 'none', ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

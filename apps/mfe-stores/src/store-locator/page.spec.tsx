@@ -21,6 +21,7 @@ const STORE: Store = {
   subcity: 'Fort',
   bp_name: 'Lensmith Opticians',
   number: '',
+  version: 1,
 };
 const page = (items: Store[], total = items.length): PageOf<Store> => ({
   items,

@@ -1,74 +1,14 @@
-import {
-  Table,
-  type MigrationInterface,
-  type QueryRunner,
-  type TableColumnOptions,
-  type TableForeignKeyOptions,
-  type TableIndexOptions,
-} from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { schemaOf } from '../schema.js';
 
-/** Portable: the schema builder writes each engine's own DDL. Tables that exist are left, as MySQL cannot roll DDL back. */
 export class Initial1764000000000 implements MigrationInterface {
   name = 'Initial1764000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const mysql = runner.connection.options.type === 'mysql';
-    // Binary: texts compare by code point, as SQLite does it.
-    const binary = mysql ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
-    const id: TableColumnOptions = {
-      name: 'id',
-      type: mysql ? 'int' : 'integer',
-      isPrimary: true,
-      isGenerated: true,
-      generationStrategy: 'increment',
-    };
-    const varchar = (name: string, length: number): TableColumnOptions => ({
-      name,
-      type: 'varchar',
-      length: String(length),
-      ...binary,
-    });
-    const optional = (name: string, length: number): TableColumnOptions => ({
-      ...varchar(name, length),
-      default: "''",
-    });
-    const text = (name: string): TableColumnOptions => ({ name, type: 'text', ...binary });
-    const int = (name: string): TableColumnOptions => ({ name, type: mysql ? 'int' : 'integer' });
-    const time = (name: string): TableColumnOptions => ({
-      name,
-      type: 'datetime',
-      precision: 3,
-    });
+    const { mysql, id, varchar, optional, text, int, count, time, index, unique, key, create } =
+      schemaOf(runner);
     const name = [varchar('name', 120), varchar('name_key', 480)];
     const picture = [int('media_id'), varchar('alt', 300)];
-
-    const index = (table: string, name: string, ...columnNames: string[]): TableIndexOptions => ({
-      name: `IX_${table}_${name}`,
-      columnNames,
-    });
-    const unique = (table: string, name: string, ...columnNames: string[]): TableIndexOptions => ({
-      ...index(table, name, ...columnNames),
-      name: `UQ_${table}_${name}`,
-      isUnique: true,
-    });
-    const key = (
-      table: string,
-      to: string,
-      onDelete: 'CASCADE' | 'NO ACTION' = 'NO ACTION',
-    ): TableForeignKeyOptions => ({
-      name: `FK_${table}_${to}`,
-      columnNames: [`${to}_id`],
-      referencedTableName: to,
-      referencedColumnNames: ['id'],
-      onDelete,
-      onUpdate: 'NO ACTION',
-    });
-    const create = (
-      table: string,
-      columns: TableColumnOptions[],
-      indices: TableIndexOptions[] = [],
-      foreignKeys: TableForeignKeyOptions[] = [],
-    ) => runner.createTable(new Table({ name: table, columns, indices, foreignKeys }), true);
 
     await create(
       'media',
@@ -112,7 +52,7 @@ export class Initial1764000000000 implements MigrationInterface {
         text('description_key'),
         int('size'),
         { name: 'published', type: mysql ? 'tinyint' : 'boolean', default: '1' },
-        { ...int('version'), default: '1' },
+        count('version', 1),
         ...references.map((reference) => int(`${reference}_id`)),
       ],
       [

@@ -1,0 +1,100 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  NotFoundException,
+  Param,
+  Post,
+  Put,
+  Req,
+} from '@nestjs/common';
+import {
+  ACCOUNT_SORTS,
+  type AdminAccount,
+  type Answer,
+  type Invitation,
+  type InvitationAnswer,
+  type Saved,
+} from '@tivara/contracts';
+import type { FastifyRequest } from 'fastify';
+import { By, type Actor } from '../http/actor.js';
+import { csvFile } from '../http/csv.js';
+import { Roles } from '../http/policy.js';
+import { idOf } from '../http/query.js';
+import { readTableQuery } from '../http/table.query.js';
+import { AccountAdminService } from './account-admin.service.js';
+import { AccountEditDto, InvitationDto } from './account.dto.js';
+
+@Controller('api/admin')
+export class AccountAdminController {
+  constructor(private readonly accounts: AccountAdminService) {}
+
+  @Get('accounts')
+  @Roles('admin')
+  table(@Req() request: FastifyRequest) {
+    return this.accounts.table(readTableQuery(request, ACCOUNT_SORTS));
+  }
+
+  @Get('accounts/export')
+  @Roles('admin')
+  export(@Req() request: FastifyRequest) {
+    return csvFile(
+      'accounts',
+      readTableQuery(request, ACCOUNT_SORTS),
+      (query) => this.accounts.table(query),
+      {
+        'Account ID': (row) => row.account_id,
+        Username: (row) => row.username,
+        Email: (row) => row.email,
+        Role: (row) => row.role,
+        Status: (row) => row.status,
+        'Created at': (row) => row.created_at,
+        Sessions: (row) => row.sessions,
+      },
+    );
+  }
+
+  @Put('accounts/:id')
+  @Roles('admin')
+  async update(
+    @By() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: AccountEditDto,
+  ): Promise<Saved<AdminAccount>> {
+    const account = await this.accounts.update(actor, rowId(id, 'account'), body);
+    return { message: 'Account updated successfully', ...account };
+  }
+
+  @Delete('accounts/:id/sessions')
+  @Roles('admin')
+  async endSessions(@By() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.accounts.endSessions(actor, rowId(id, 'account'));
+    return { message: 'All sessions of the account are ended' };
+  }
+
+  @Get('invitations')
+  @Roles('admin')
+  invitations(): Promise<Invitation[]> {
+    return this.accounts.invitations();
+  }
+
+  @Post('invitations')
+  @Roles('admin')
+  async invite(@By() actor: Actor, @Body() body: InvitationDto): Promise<InvitationAnswer> {
+    return { message: 'Invitation sent', ...(await this.accounts.invite(actor, body)) };
+  }
+
+  @Delete('invitations/:id')
+  @Roles('admin')
+  async withdraw(@By() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.accounts.withdraw(actor, rowId(id, 'invitation'));
+    return { message: 'Invitation withdrawn' };
+  }
+}
+
+function rowId(text: string, what: string): number {
+  const id = idOf(text);
+  if (id === null) throw new NotFoundException(`This ${what} does not exist.`);
+  return id;
+}

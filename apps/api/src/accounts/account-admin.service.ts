@@ -1,0 +1,229 @@
+import {
+  BadRequestException,
+  ConflictException,
+  Inject,
+  Injectable,
+  NotFoundException,
+} from '@nestjs/common';
+import type {
+  AccountSort,
+  AdminAccount,
+  Invitation as InvitationAnswer,
+  Page,
+} from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { AccountMails } from '../auth/account-mails.js';
+import { Account } from '../auth/account.entity.js';
+import { Invitation } from '../auth/invitation.entity.js';
+import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../auth/session.service.js';
+import { hashToken, newToken } from '../auth/token.js';
+import { Clock } from '../clock.js';
+import { isoTime } from '../database/iso-time.js';
+import { readPage } from '../database/read-page.js';
+import { searchKey } from '../database/search-key.js';
+import { allOf, anyOf, contains } from '../database/sql.js';
+import type { Actor } from '../http/actor.js';
+import { orderBy, type TableQuery } from '../http/table.query.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../settings.token.js';
+import { siteUrl } from '../site-url.js';
+import type { AccountEditDto, InvitationDto } from './account.dto.js';
+import { keepAnAdmin, lockAdmins } from './last-admin.js';
+
+const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+
+const SORTS = {
+  username: 'a.username',
+  email: 'a.email_key',
+  role: 'a.role',
+  status: 'a.status',
+  created_at: 'a.created_at',
+};
+
+interface AccountRow {
+  id: number;
+  username: string;
+  email: string;
+  role: AdminAccount['role'];
+  status: AdminAccount['status'];
+  version: number;
+  createdAt: Date | string;
+  sessions: number;
+}
+
+/** The accounts as administrators manage them. They never see or set a password. */
+@Injectable()
+export class AccountAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly changes: Changes,
+    private readonly mails: AccountMails,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  table({ q, sort, page, pageSize }: TableQuery<AccountSort>): Promise<Page<AdminAccount>> {
+    const part = searchKey(q);
+    return readPage(
+      this.dataSource,
+      {
+        columns: this.columns(),
+        from: 'account a',
+        where: q
+          ? anyOf([contains('a.email_key', part), contains('LOWER(a.username)', part)])
+          : allOf([]),
+        order: orderBy(sort, SORTS, 'a.id'),
+        page,
+        pageSize,
+      },
+      toAdminAccount,
+    );
+  }
+
+  /**
+   * Changes an account's role or status and ends its sessions, so that the new rights count at once.
+   * @throws ConflictException when no active administrator would be left, or with the `current` account.
+   */
+  update(
+    actor: Actor,
+    id: number,
+    { version, role, status }: AccountEditDto,
+  ): Promise<AdminAccount> {
+    if (role === undefined && status === undefined)
+      throw new BadRequestException('Say which role or status the account is to have.');
+    return this.changes.run(actor, async (change) => {
+      await lockAdmins(change.manager);
+      const account = await change.edit({
+        entity: 'account',
+        target: Account,
+        id,
+        version,
+        columns: { ...(role && { role }), ...(status && { status }) },
+        read: (manager) => this.find(manager, id),
+        also: (manager) => endSessions(manager, id),
+      });
+      await keepAnAdmin(change.manager);
+      return account;
+    });
+  }
+
+  /** @throws NotFoundException when there is no such account. */
+  endSessions(actor: Actor, id: number): Promise<void> {
+    return this.changes.run(actor, async (change) => {
+      const account = await this.find(change.manager, id);
+      if (!account) throw new NotFoundException('This account does not exist.');
+      await endSessions(change.manager, id);
+      await change.record(
+        'end sessions',
+        'account',
+        id,
+        { sessions: account.sessions },
+        { sessions: 0 },
+      );
+    });
+  }
+
+  /**
+   * Mails an invitation, and tells its link once, for where mail does not go.
+   * @throws ConflictException when the address has an account.
+   */
+  async invite(
+    actor: Actor,
+    { email, role }: InvitationDto,
+  ): Promise<InvitationAnswer & { link: string }> {
+    const token = newToken();
+    const path = `/adminsignup?token=${token}`;
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+    return this.changes.run(actor, async (change) => {
+      const { manager } = change;
+      if (await manager.existsBy(Account, { emailKey: searchKey(email) }))
+        throw new ConflictException(`'${email}' has an account already. Change its role instead.`);
+      const row = { email, role, accountId: actor.account.id, createdAt, expiresAt };
+      const { identifiers } = await manager.insert(Invitation, {
+        ...row,
+        tokenHash: hashToken(token),
+      });
+      const id = (identifiers[0] as { id: number }).id;
+      const invitation = {
+        invitation_id: id,
+        email,
+        role,
+        invited_by: actor.account.email,
+        created_at: createdAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      };
+      await change.record('create', 'invitation', id, null, invitation);
+      await this.mails.invitation(manager, email, path, INVITATION_DAYS);
+      return { ...invitation, link: siteUrl(this.settings, path) };
+    });
+  }
+
+  /** Those that can still be used, the newest first. */
+  async invitations(): Promise<InvitationAnswer[]> {
+    const rows = await this.dataSource
+      .getRepository(Invitation)
+      .find({ relations: { account: true }, order: { id: 'DESC' } });
+    return rows
+      .filter(({ usedAt, expiresAt }) => !usedAt && expiresAt > this.clock.now())
+      .map(toInvitation);
+  }
+
+  /** @throws NotFoundException when there is none that can still be used. */
+  withdraw(actor: Actor, id: number): Promise<void> {
+    return this.changes.run(actor, async (change) => {
+      const found = await change.manager.findOne(Invitation, {
+        where: { id },
+        relations: { account: true },
+      });
+      if (!found || found.usedAt) throw new NotFoundException('This invitation does not exist.');
+      await change.manager.delete(Invitation, { id });
+      await change.record('delete', 'invitation', id, toInvitation(found), null);
+    });
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<AdminAccount | null> {
+    const rows: AccountRow[] = await manager.query(
+      `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
+      [id],
+    );
+    return rows[0] ? toAdminAccount(rows[0]) : null;
+  }
+
+  private columns(): string {
+    const since = (ms: number) =>
+      `'${new Date(this.clock.now().getTime() - ms).toISOString().replace('T', ' ').replace('Z', '')}'`;
+    return `a.id, a.username, a.email, a.role, a.status, a.version, a.created_at AS createdAt,
+      (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
+        AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
+  }
+}
+
+const toAdminAccount = (row: AccountRow): AdminAccount => ({
+  account_id: row.id,
+  username: row.username,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  version: row.version,
+  created_at: isoTime(row.createdAt),
+  sessions: Number(row.sessions),
+});
+
+const toInvitation = ({
+  id,
+  email,
+  role,
+  account,
+  createdAt,
+  expiresAt,
+}: Invitation): InvitationAnswer => ({
+  invitation_id: id,
+  email,
+  role,
+  invited_by: account?.email ?? null,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});

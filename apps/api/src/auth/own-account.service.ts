@@ -1,0 +1,144 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { keepAnAdmin, lockAdmins } from '../accounts/last-admin.js';
+import { Clock } from '../clock.js';
+import { searchKey } from '../database/search-key.js';
+import type { Actor } from '../http/actor.js';
+import { ThrottleService } from '../throttle/throttle.service.js';
+import { AccountMails } from './account-mails.js';
+import { Account } from './account.entity.js';
+import { RESET_INVALID, type PasswordDto, type ResetDto } from './auth.dto.js';
+import { toAccount } from './auth.service.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { passwordFault } from './password-policy.js';
+import { hashPassword, verifyPassword } from './password.js';
+import { SessionService, endSessions } from './session.service.js';
+import { hashToken, newToken } from './token.js';
+
+/** A link in a mail works this long. */
+const RESET_MINUTES = 30;
+
+/** What people do with their own account. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly changes: Changes,
+    private readonly sessions: SessionService,
+    private readonly throttle: ThrottleService,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Sets a new password, ends all sessions and opens a new one here.
+   * @throws BadRequestException when the current password is wrong or the new one not good.
+   */
+  async changePassword(
+    actor: Actor,
+    body: PasswordDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { account } = actor;
+    await this.confirm(account, body.current_password, 'Current password is wrong.');
+    const passwordHash = await newHash(body.new_password, account);
+    await this.changes.run(actor, async (change) => {
+      await this.setPassword(change.manager, account, passwordHash);
+      if (account.role === 'admin')
+        await change.record('password', 'account', account.id, null, null);
+    });
+    await this.sessions.open(account, request, reply);
+  }
+
+  /** Mails a link to the account's owner; does nothing, and says nothing, when there is no account. */
+  async requestReset(email: string): Promise<void> {
+    const emailKey = searchKey(email);
+    if (!(await this.throttle.allows('mailbox', emailKey))) return;
+    const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey });
+    if (account?.status !== 'active') return;
+    const token = newToken();
+    const expiresAt = new Date(this.clock.now().getTime() + RESET_MINUTES * 60_000);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(PasswordReset, { accountId: account.id });
+      await manager.insert(PasswordReset, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        expiresAt,
+      });
+      await this.mails.reset(manager, account.email, token, RESET_MINUTES);
+    });
+  }
+
+  /**
+   * Sets a new password with a mailed token, once, and ends all sessions.
+   * @throws BadRequestException when the token is unknown, used or too old, or the password not good.
+   */
+  async reset({ token, password }: ResetDto): Promise<void> {
+    const tokenHash = hashToken(token);
+    const found = await this.dataSource
+      .getRepository(PasswordReset)
+      .findOne({ where: { tokenHash }, relations: { account: true } });
+    if (!found || found.expiresAt <= this.clock.now() || found.account.status !== 'active')
+      throw new BadRequestException(RESET_INVALID);
+    const passwordHash = await newHash(password, found.account);
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(PasswordReset, { tokenHash });
+      if (affected !== 1) throw new BadRequestException(RESET_INVALID);
+      await this.setPassword(manager, found.account, passwordHash);
+    });
+  }
+
+  /** @throws BadRequestException for a wrong password, ConflictException for the last administrator. */
+  async remove(
+    actor: Actor,
+    password: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { account } = actor;
+    await this.confirm(account, password, 'Password is wrong.');
+    await this.changes.run(actor, async (change) => {
+      await lockAdmins(change.manager);
+      if (account.role === 'admin')
+        await change.record('delete', 'account', account.id, toAccount(account), null);
+      await change.manager.delete(Account, { id: account.id });
+      await keepAnAdmin(change.manager);
+    });
+    await this.sessions.close(request, reply);
+  }
+
+  /** Asks for the password again; guesses are counted like those of a login. */
+  private async confirm(account: Account, password: string, fault: string): Promise<void> {
+    const key = `account ${account.id}`;
+    await this.throttle.consume('device', key);
+    if (!(await verifyPassword(account.passwordHash, password)))
+      throw new BadRequestException(fault);
+    await this.throttle.giveBack('device', key);
+  }
+
+  private async setPassword(
+    manager: EntityManager,
+    { id, email }: Account,
+    passwordHash: string,
+  ): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(Account)
+      .set({ passwordHash, passwordChangedAt: this.clock.now(), version: () => 'version + 1' })
+      .where({ id })
+      .execute();
+    await endSessions(manager, id);
+    await manager.delete(PasswordReset, { accountId: id });
+    await this.mails.passwordChanged(manager, email);
+  }
+}
+
+/** @throws BadRequestException saying what is wrong with the password. */
+async function newHash(password: string, { username, email }: Account): Promise<string> {
+  const fault = passwordFault(password, [username, email]);
+  if (fault) throw new BadRequestException(fault);
+  return hashPassword(password);
+}

@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { backUp } from '../backup/backup.js';
+import { folderArgument, run } from './run.js';
+
+await run(async (dataSource, storage) => {
+  const folder = folderArgument('backup');
+  const { tables, pictures } = await backUp(dataSource, storage, folder);
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows and ${pictures} files of pictures are in ${folder}`;
+});

@@ -1,0 +1,31 @@
+import { openDatabase, reason } from '../database/database.js';
+import { migrate } from '../database/prepare.js';
+import { openStorage, type MediaStorage } from '../media/storage.js';
+import { StartupError, readSettings } from '../settings.js';
+import type { DataSource } from 'typeorm';
+
+/** Runs a command over the database and the storage of the settings, and says how it ended. */
+export async function run(
+  work: (dataSource: DataSource, storage: MediaStorage) => Promise<string>,
+): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const dataSource = await openDatabase(settings.database);
+    try {
+      await migrate(dataSource);
+      console.log(await work(dataSource, await openStorage(settings)));
+    } finally {
+      await dataSource.destroy();
+    }
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : `Failed: ${reason(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+/** The folder that the command names. @throws StartupError when it names none. */
+export function folderArgument(command: string): string {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new StartupError(`Name a folder: npm run ${command} -- <folder>`);
+  return folder;
+}

@@ -1,0 +1,119 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import type {
+  Enquiry as EnquiryAnswer,
+  EnquiryRow,
+  EnquirySort,
+  EnquiryStatus,
+  Page,
+} from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { isoTime } from '../database/iso-time.js';
+import { readPage } from '../database/read-page.js';
+import { searchKey } from '../database/search-key.js';
+import { allOf, anyOf, contains, sql } from '../database/sql.js';
+import type { Actor } from '../http/actor.js';
+import { orderBy, type TableQuery } from '../http/table.query.js';
+import { readMails } from '../mail/mail-row.js';
+import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
+import type { EnquiryEditDto } from './enquiry.dto.js';
+import { Enquiry } from './enquiry.entity.js';
+
+export type EnquiryQuery = TableQuery<EnquirySort> & { status: EnquiryStatus | '' };
+
+const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, e.to_number AS toNumber,
+  e.status, e.note, e.version, e.created_at AS createdAt,
+  (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items`;
+const SORTS = { created_at: 'e.created_at', to_name: 'LOWER(e.to_name)', status: 'e.status' };
+
+interface Row {
+  id: number;
+  reference: string;
+  toName: string;
+  toEmail: string;
+  toNumber: string;
+  status: EnquiryStatus;
+  note: string;
+  version: number;
+  createdAt: Date | string;
+  items: number;
+}
+
+@Injectable()
+export class EnquiryAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: Changes,
+  ) {}
+
+  /** The newest first, unless sorted. */
+  table({ q, status, sort, page, pageSize }: EnquiryQuery): Promise<Page<EnquiryRow>> {
+    const part = searchKey(q);
+    const columns = ['e.reference', 'e.to_name', 'e.to_email', 'e.to_number'];
+    const where = allOf([
+      ...(status ? [sql('e.status = ?', status)] : []),
+      ...(q ? [anyOf(columns.map((column) => contains(`LOWER(${column})`, part)))] : []),
+    ]);
+    const order = orderBy(sort, SORTS, 'e.id', 'e.id DESC');
+    return readPage(
+      this.dataSource,
+      { columns: COLUMNS, from: 'enquiry e', where, order, page, pageSize },
+      toRow,
+    );
+  }
+
+  async find(manager: Pick<EntityManager, 'query'>, id: number): Promise<EnquiryAnswer | null> {
+    const [row] = await manager.query<Row[]>(`SELECT ${COLUMNS} FROM enquiry e WHERE e.id = ?`, [
+      id,
+    ]);
+    if (!row) return null;
+    const items = await manager.query<(PictureRow & { productName: string; colorName: string })[]>(
+      `SELECT i.product_name AS productName, i.color_name AS colorName, ${PICTURE_COLUMNS}
+       FROM enquiry_item i LEFT JOIN media m ON m.id = i.media_id
+       WHERE i.enquiry_id = ? ORDER BY i.position`,
+      [id],
+    );
+    return {
+      ...toRow(row),
+      items: items.map(({ productName, colorName, ...picture }) => ({
+        product_name: productName,
+        color_name: colorName,
+        picture: picture.stem ? toPicture({ ...picture, alt: productName }) : null,
+      })),
+      mails: await readMails(manager, sql('m.enquiry_id = ?', id)),
+    };
+  }
+
+  one = (id: number) => this.find(this.dataSource, id);
+
+  /** @throws ConflictException with the `current` enquiry when it is newer than `version`. */
+  update(
+    actor: Actor,
+    id: number,
+    { version, status, note }: EnquiryEditDto,
+  ): Promise<EnquiryAnswer> {
+    if (status === undefined && note === undefined)
+      throw new BadRequestException('Say which status or note the enquiry is to have.');
+    return this.changes.edit(actor, {
+      entity: 'enquiry',
+      target: Enquiry,
+      id,
+      version,
+      columns: { ...(status !== undefined && { status }), ...(note !== undefined && { note }) },
+      read: (manager) => this.find(manager, id),
+    });
+  }
+}
+
+const toRow = ({ id, toName, toEmail, toNumber, createdAt, ...row }: Row): EnquiryRow => ({
+  enquiry_id: id,
+  reference: row.reference,
+  to_name: toName,
+  to_email: toEmail,
+  to_number: toNumber,
+  status: row.status,
+  note: row.note,
+  version: row.version,
+  items: Number(row.items),
+  created_at: isoTime(createdAt),
+});

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { BRAND } from '@tivara/contracts';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { Clock } from '../clock.js';
+import { searchKey } from '../database/search-key.js';
+import type { Letter } from '../mail/letter.js';
+import { MailService } from '../mail/mail.service.js';
+import type { Media } from '../media/media.entity.js';
+import { MediaService } from '../media/media.service.js';
+import { mailPicture } from '../media/picture.js';
+import { Product } from '../products/product.entity.js';
+import { Color } from '../reference/color.entity.js';
+import { SETTINGS } from '../settings.token.js';
+import type { Settings } from '../settings.js';
+import { siteUrl } from '../site-url.js';
+import { ThrottleService } from '../throttle/throttle.service.js';
+import { EnquiryItem } from './enquiry-item.entity.js';
+import { Enquiry } from './enquiry.entity.js';
+import type { EnquiryDto } from './enquiry.dto.js';
+
+/** Without letters and digits that are taken for each other on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 8;
+
+interface SavedItem {
+  productName: string;
+  colorName: string;
+  media: Media | null;
+}
+
+@Injectable()
+export class EnquiryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly media: MediaService,
+    private readonly mail: MailService,
+    private readonly throttle: ThrottleService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Stores an enquiry and its mails in one transaction. (DECISIONS, Calls)
+   * @returns its reference number
+   */
+  async receive({ data, wishlist }: EnquiryDto): Promise<string> {
+    const reference = newReference();
+    // Nobody's mailbox is to be filled through this form.
+    const copies = await this.throttle.allows('mailbox', searchKey(data.to_email));
+    await this.dataSource.transaction(async (manager) => {
+      const items: SavedItem[] = [];
+      for (const { product_name, selected_color, image } of wishlist)
+        items.push({
+          productName: product_name,
+          colorName: selected_color,
+          media: image ? await this.media.find(manager, image) : null,
+        });
+      const enquiry = await this.insert(manager, reference, data, items);
+      await this.mail.enqueue(manager, {
+        kind: 'enquiry',
+        to: this.settings.enquiryTo,
+        replyTo: data.to_email,
+        subject: `Enquiry ${reference} from ${data.to_name}`,
+        paragraphs: ['A shopper sent a wishlist. Answer this mail to answer the shopper.'],
+        facts: [
+          ['Name', data.to_name],
+          ['Email', data.to_email],
+          ['Phone', data.to_number],
+          ['Reference', reference],
+        ],
+        items: this.drawn(items),
+        action: { label: 'Open the back office', url: siteUrl(this.settings, '/admin') },
+        enquiryId: enquiry,
+      });
+      if (copies)
+        await this.mail.enqueue(manager, {
+          kind: 'enquiry-copy',
+          to: data.to_email,
+          replyTo: this.settings.enquiryTo,
+          subject: `Your enquiry ${reference}`,
+          paragraphs: [
+            'Thank you for your enquiry. We will answer as soon as we can.',
+            `Your reference number is ${reference}.`,
+          ],
+          items: this.drawn(await onlyOurs(manager, items)),
+          footnote: `If you did not ask ${BRAND.name} anything, you can ignore this mail.`,
+          enquiryId: enquiry,
+        });
+    });
+    return reference;
+  }
+
+  private async insert(
+    manager: EntityManager,
+    reference: string,
+    { to_name, to_email, to_number }: EnquiryDto['data'],
+    items: SavedItem[],
+  ): Promise<number> {
+    const { identifiers } = await manager.insert(Enquiry, {
+      reference,
+      toName: to_name,
+      toEmail: to_email,
+      toNumber: to_number,
+      createdAt: this.clock.now(),
+    });
+    const enquiryId = Number(identifiers[0]?.['id']);
+    const rows = items.map(({ media, ...item }, position) => ({
+      ...item,
+      enquiryId,
+      position,
+      mediaId: media?.id ?? null,
+    }));
+    await manager.insert(EnquiryItem, rows);
+    return enquiryId;
+  }
+
+  private drawn = (items: SavedItem[]): Letter['items'] =>
+    items.map(({ productName, colorName, media }) => ({
+      name: productName,
+      detail: colorName,
+      image: media && siteUrl(this.settings, mailPicture(media)),
+    }));
+}
+
+/** What the copy may say: names that are in the catalogue, so that nobody can send texts of their own to others. */
+async function onlyOurs(manager: EntityManager, items: SavedItem[]): Promise<SavedItem[]> {
+  const keys = (texts: string[]) => In([...new Set(texts.map(searchKey))]);
+  const products = await manager.find(Product, {
+    select: { name: true, nameKey: true },
+    where: { nameKey: keys(items.map(({ productName }) => productName)), published: true },
+  });
+  const colors = await manager.find(Color, {
+    select: { name: true, nameKey: true },
+    where: { nameKey: keys(items.map(({ colorName }) => colorName)) },
+  });
+  const known = (rows: { name: string; nameKey: string }[], text: string) =>
+    rows.find(({ nameKey }) => nameKey === searchKey(text))?.name;
+  return items.flatMap(({ productName, colorName, media }) => {
+    const name = known(products, productName);
+    return name ? { productName: name, colorName: known(colors, colorName) ?? '', media } : [];
+  });
+}
+
+const newReference = () =>
+  `TV-${Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;

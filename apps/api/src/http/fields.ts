@@ -1,0 +1,99 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+
+const VERSION = 'The version must be a whole number.';
+const LARGEST_ID = 2_147_483_647;
+/** Control characters and halves of a character; a text of several lines may break and indent. */
+const UNWANTED = /[\p{Cc}\p{Cs}]/u;
+const UNWANTED_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+
+interface TextRules {
+  /** Characters. */
+  max: number;
+  /** What is told when it is missing; without it the text may be empty or left out. */
+  required?: string;
+  /** How the text is called when it is wrong. */
+  label: string;
+  upper?: boolean;
+  lines?: boolean;
+}
+
+/** A text of a body: trimmed, of at most `max` characters, without control characters. */
+export function Text({ max, required, label, upper, lines }: TextRules): PropertyDecorator {
+  const tidy = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const text = (lines ? value.replaceAll('\r\n', '\n') : value).trim();
+    return upper ? text.toUpperCase() : text;
+  };
+  // NFKC can make one character many, and its form is stored as well.
+  const fits = (text: string) =>
+    [...text].length <= max && [...text.normalize('NFKC')].length <= max;
+  const fault = (value: unknown): string | null => {
+    if (typeof value !== 'string') return required ?? `${label} must be a text.`;
+    if (required && !value) return required;
+    if (!fits(value)) return `${label} has more than ${max} characters.`;
+    const unwanted = lines ? UNWANTED_IN_LINES : UNWANTED;
+    return unwanted.test(value) ? `${label} has characters that cannot be shown.` : null;
+  };
+  return applyDecorators(
+    Transform(({ value }) => tidy(value)),
+    checked(`text ${label}`, fault),
+    ...(required
+      ? [ApiProperty({ type: String, minLength: 1, maxLength: max })]
+      : [IsOptional(), ApiPropertyOptional({ type: String, maxLength: max })]),
+  );
+}
+
+/** A check of one's own: `fault` answers what is wrong, or null. */
+export const checked = (name: string, fault: (value: unknown) => string | null) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value) => fault(value) === null,
+      defaultMessage: (args) => fault(args?.value) ?? '',
+    },
+  });
+
+/** The id of another row. @param required what is told when it is missing or no id */
+export const RowId = (required: string) =>
+  applyDecorators(
+    ApiProperty({ type: 'integer', minimum: 1 }),
+    IsInt({ message: required }),
+    Min(1, { message: required }),
+    Max(LARGEST_ID, { message: required }),
+  );
+
+/** The version that the caller saw. (DECISIONS, Data: product save) */
+export const Version = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1 }),
+    IsOptional(),
+    IsInt({ message: VERSION }),
+    Min(1, { message: VERSION }),
+    Max(LARGEST_ID, { message: VERSION }),
+  );
+
+/** A picture: a data URL or the URL of a picture of ours; the media service judges it. */
+export const PictureUrl = (required: string) =>
+  applyDecorators(
+    ApiProperty({ type: String }),
+    checked('picture', (value) => (typeof value === 'string' && value ? null : required)),
+  );
+
+/** A body that edits: the same fields with a `version`; those of `kept` may be left out and stay as they are. */
+export function editOf<T extends object>(
+  Body: new () => T,
+  kept: string[] = [],
+): new () => T & { version?: number } {
+  class Edit extends (Body as new () => object) {
+    @Version() version?: number;
+  }
+  for (const name of kept) {
+    IsOptional()(Edit.prototype, name);
+    ApiPropertyOptional()(Edit.prototype, name);
+  }
+  Object.defineProperty(Edit, 'name', { value: Body.name.replace(/Dto$/, 'EditDto') });
+  return Edit as new () => T & { version?: number };
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '@tivara/contracts';
+import type { FastifyRequest } from 'fastify';
+import { checkQuery, oneOf, wholeNumber } from './query.js';
+
+const MAX_PAGE = 100_000;
+
+/** What a table of the back office asks for. An empty `q` or `sort` is none. */
+export interface TableQuery<Sort extends string = string> {
+  q: string;
+  sort: Sort | '';
+  page: number;
+  pageSize: number;
+}
+
+/**
+ * Reads the query of a table.
+ * @param filters further names that the call knows, each once
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readTableQuery<Sort extends string, Filter extends string = never>(
+  { url }: Pick<FastifyRequest, 'url'>,
+  sorts: readonly Sort[],
+  filters: readonly Filter[] = [],
+): TableQuery<Sort> & Record<Filter, string> {
+  const params = new URL(url, 'http://api').searchParams;
+  const names = ['q', 'sort', 'page', 'pageSize', ...filters];
+  checkQuery(params, Object.fromEntries(names.map((name) => [name, 'once'])));
+  const text = (name: string) => (params.get(name) ?? '').trim();
+  return {
+    ...(Object.fromEntries(filters.map((name) => [name, text(name)])) as Record<Filter, string>),
+    q: text('q'),
+    sort: oneOf(params, 'sort', sorts),
+    page: wholeNumber(params, 'page', 1, MAX_PAGE),
+    pageSize: wholeNumber(params, 'pageSize', LIMITS.adminPageSizes[0], LIMITS.pageSize.max),
+  };
+}
+
+/**
+ * Reads the query of a table with one filter.
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readFilteredQuery<Sort extends string, Name extends string, Word extends string>(
+  request: Pick<FastifyRequest, 'url'>,
+  sorts: readonly Sort[],
+  name: Name,
+  words: readonly Word[],
+): TableQuery<Sort> & Record<Name, Word | ''> {
+  const query = readTableQuery(request, sorts, [name]);
+  const word = oneOf(new URL(request.url, 'http://api').searchParams, name, words);
+  return { ...query, [name]: word } as TableQuery<Sort> & Record<Name, Word | ''>;
+}
+
+/** `ORDER BY` of a sort such as `-name`, by columns that the code names; the id decides between equals. */
+export function orderBy(
+  sort: string,
+  columns: Readonly<Record<string, string>>,
+  id: string,
+  otherwise = id,
+): string {
+  const column = columns[sort.replace(/^-/, '')];
+  return column ? `${column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${id}` : otherwise;
+}

@@ -1,0 +1,80 @@
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { MailDetail, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
+import { DataSource } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { readPage } from '../database/read-page.js';
+import { allOf, anyOf, contains, sql } from '../database/sql.js';
+import { searchKey } from '../database/search-key.js';
+import type { Actor } from '../http/actor.js';
+import { orderBy, type TableQuery } from '../http/table.query.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../settings.token.js';
+import { toText, type Letter } from './letter.js';
+import { MAIL_COLUMNS, readMails, toMailRow, type RawMail } from './mail-row.js';
+import { Mail } from './mail.entity.js';
+import { isPersonal } from './mail.service.js';
+
+export type MailQuery = TableQuery<MailSort> & { state: MailState | '' };
+
+const SORTS = { created_at: 'm.created_at', to: 'm.recipient', state: 'm.state' };
+
+/** The outbox as administrators see it. */
+@Injectable()
+export class MailAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: Changes,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The newest first, unless sorted. */
+  table({ q, state, sort, page, pageSize }: MailQuery): Promise<Page<MailRow>> {
+    const part = searchKey(q);
+    const columns = ['m.recipient', 'm.subject'];
+    const where = allOf([
+      ...(state ? [sql('m.state = ?', state)] : []),
+      ...(q ? [anyOf(columns.map((column) => contains(`LOWER(${column})`, part)))] : []),
+    ]);
+    const order = orderBy(sort, SORTS, 'm.id', 'm.id DESC');
+    return readPage<RawMail, MailRow>(
+      this.dataSource,
+      { columns: MAIL_COLUMNS, from: 'mail m', where, order, page, pageSize },
+      toMailRow,
+    );
+  }
+
+  /** @throws NotFoundException when there is none. */
+  async one(id: number): Promise<MailDetail> {
+    const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
+    const mail = await this.dataSource.getRepository(Mail).findOneBy({ id });
+    if (!row || !mail) throw missing();
+    // Without SMTP_URL the back office is the only place to read them.
+    const hidden = isPersonal(mail.kind) && (this.settings.smtpUrl !== null || !mail.payload);
+    return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as Letter) };
+  }
+
+  /**
+   * Sends a mail again that was given up, or one that waits at once.
+   * @throws NotFoundException when there is none, ConflictException when it was sent.
+   */
+  retry(actor: Actor, id: number): Promise<MailRow> {
+    return this.changes.run(actor, async (change) => {
+      const { manager, at } = change;
+      const [before] = await readMails(manager, sql('m.id = ?', id));
+      if (!before) throw missing();
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(Mail)
+        .set({ state: 'pending', attempts: 0, nextAttemptAt: at })
+        .where("id = :id AND state <> 'sent'", { id })
+        .execute();
+      if (!affected) throw new ConflictException('This mail was sent already.');
+      const [after] = await readMails(manager, sql('m.id = ?', id));
+      if (!after) throw missing();
+      await change.record('retry', 'mail', id, before, after);
+      return after;
+    });
+  }
+}
+
+export const missing = () => new NotFoundException('This mail does not exist.');

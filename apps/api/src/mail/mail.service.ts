@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Letter } from './letter.js';
+import { Mail } from './mail.entity.js';
+
+/** Kinds whose links let in whoever has them: their text is forgotten once it is sent. */
+const PERSONAL_KINDS = ['account', 'newsletter'] as const;
+export const isPersonal = (kind: string): boolean => PERSONAL_KINDS.some((one) => one === kind);
+export type MailKind = (typeof PERSONAL_KINDS)[number] | 'enquiry' | 'enquiry-copy';
+
+export interface NewMail extends Letter {
+  kind: MailKind;
+  /** One address. */
+  to: string;
+  replyTo?: string;
+  subject: string;
+  enquiryId?: number;
+}
+
+/** Characters of the column. */
+const SUBJECT = 300;
+
+/** Puts mail into the outbox, from where MailTask sends it. */
+@Injectable()
+export class MailService {
+  /** In the caller's transaction: the mail is sent if and only if what it is about is stored. */
+  async enqueue(manager: EntityManager, mail: NewMail): Promise<void> {
+    const { kind, to, replyTo = '', subject, enquiryId = null, ...letter } = mail;
+    const now = new Date();
+    await manager.insert(Mail, {
+      kind,
+      recipient: oneLine(to),
+      replyTo: oneLine(replyTo),
+      subject: oneLine(subject).slice(0, SUBJECT),
+      payload: JSON.stringify(letter),
+      createdAt: now,
+      nextAttemptAt: now,
+      enquiryId,
+    });
+  }
+}
+
+/** Nothing that goes into a mail's head may begin a line of it. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

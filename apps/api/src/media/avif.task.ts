@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PictureFormat } from '@tivara/contracts';
+import { DataSource, Like, Not } from 'typeorm';
+import type { Task } from '../work/background.js';
+import { Leases } from '../work/leases.js';
+import { Media } from './media.entity.js';
+import { SOURCE_NAME } from './media.service.js';
+import { numbersOf } from './picture.js';
+import { decodeStored, render } from './renditions.js';
+import { STORAGE, type MediaStorage } from './storage.js';
+
+const REST_MS = 10_000;
+/** Rows looked at in a turn: others may be at work on the first ones. */
+const AHEAD = 20;
+
+/** Makes AVIF of uploaded pictures, which takes too long to wait for. What is to do is read off the rows, so it survives a restart. */
+@Injectable()
+export class AvifTask implements Task {
+  readonly name = 'avif';
+  readonly restMs = REST_MS;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly leases: Leases,
+    @Inject(STORAGE) private readonly storage: MediaStorage,
+  ) {}
+
+  /** Makes those of one picture. */
+  async run(): Promise<boolean> {
+    const rows = await this.dataSource.getRepository(Media).find({
+      where: { origin: 'upload', formats: Not(Like('avif,%')) },
+      order: { id: 'ASC' },
+      take: AHEAD,
+    });
+    for (const row of rows)
+      if (await this.leases.run(`avif ${row.id}`, () => this.make(row.id))) return true;
+    return false;
+  }
+
+  private async make(id: number): Promise<void> {
+    const media = this.dataSource.getRepository(Media);
+    // Read again: another process may have made it since.
+    const row = await media.findOneBy({ id });
+    if (!row || row.formats.startsWith('avif,')) return;
+    const source = await this.storage.read(row.stem, SOURCE_NAME);
+    if (!source) throw new Error(`The picture ${row.stem} has lost its source.`);
+    const form = { ...row, widths: numbersOf(row.widths), squares: numbersOf(row.squares) };
+    const formats: PictureFormat[] = ['avif'];
+    let { bytes } = row;
+    for await (const file of render(await decodeStored(source), { ...form, formats }, formats)) {
+      await this.storage.add(row.stem, file);
+      bytes += file.bytes.length;
+    }
+    await media.update({ id }, { formats: `avif,${row.formats}`, bytes });
+    await this.storage.removeFile(row.stem, SOURCE_NAME);
+  }
+}

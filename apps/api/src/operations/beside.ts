@@ -1,0 +1,32 @@
+import type { INestApplication } from '@nestjs/common';
+import { reason } from '../database/database.js';
+import { MailTask } from '../mail/mail.task.js';
+import { AvifTask } from '../media/avif.task.js';
+import { SweepTask } from '../media/sweep.task.js';
+import { StartupError, type Settings } from '../settings.js';
+import { Background } from '../work/background.js';
+import { Draining } from './draining.js';
+import { Metrics } from './metrics.js';
+
+/**
+ * Starts what a serving process does beside its calls. Tests run the tasks themselves instead.
+ * @throws StartupError when METRICS_PORT cannot be had.
+ */
+export async function startBeside(
+  app: INestApplication,
+  { metricsPort, host }: Pick<Settings, 'metricsPort' | 'host'>,
+): Promise<void> {
+  if (metricsPort !== null)
+    await app
+      .get(Metrics)
+      .serve(metricsPort, host)
+      .catch((error: unknown) => {
+        throw new StartupError(
+          `METRICS_PORT ${metricsPort} on ${host} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
+        );
+      });
+  app.get(Background).start([app.get(MailTask), app.get(AvifTask), app.get(SweepTask)]);
+}
+
+/** From now on the process says that it is not ready. */
+export const startDraining = (app: INestApplication): void => app.get(Draining).start();

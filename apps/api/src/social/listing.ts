@@ -1,0 +1,88 @@
+import { LIMITS } from '@tivara/contracts';
+import { isLoopback, type Settings } from '../settings.js';
+
+type Service = NonNullable<Settings['social']>;
+
+const TIMEOUT_MS = 5_000;
+/** Of the listing. */
+const MOST_BYTES = 1024 * 1024;
+/** Characters. */
+const MOST = { id: 100, caption: 2_200, url: 2_000, permalink: 1_000 };
+
+/** A post as the service lists it. */
+export interface ListedPost {
+  id: string;
+  caption: string;
+  mediaUrl: string;
+  permalink: string;
+  mediaType: 'IMAGE' | 'CAROUSEL_ALBUM';
+}
+
+/**
+ * Reads the service's listing and keeps the pictures. (SPEC 5 and 7, Social feed)
+ * @throws Error saying what was wrong with the answer; it never holds the token.
+ */
+export async function readListing({ url, token }: Service): Promise<ListedPost[]> {
+  const address = new URL(url);
+  address.searchParams.set('fields', 'id,caption,media_url,permalink,media_type');
+  address.searchParams.set('access_token', token);
+  const listing = parse(await read(address, MOST_BYTES)) as { data?: unknown } | null;
+  if (!Array.isArray(listing?.data)) throw new Error('there is no list of posts in it');
+  return listing.data.flatMap((post) => toPost(post, address)).slice(0, LIMITS.socialPosts);
+}
+
+/** The bytes of a post's picture. @throws Error saying why there are none. */
+export const readPicture = ({ mediaUrl }: ListedPost): Promise<Buffer> =>
+  read(new URL(mediaUrl), LIMITS.picture.bytes);
+
+async function read(address: URL, most: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // The token would travel along with a redirect.
+  const answer = await fetch(address, { redirect: 'error', signal }).catch((error: Error) => {
+    // Not the cause, which may name the address.
+    throw new Error(error.name === 'TimeoutError' ? 'it took too long' : 'it cannot be reached');
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > most) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new Error(signal.aborted ? 'it took too long' : 'it broke off');
+  }
+  if (bytes > most) throw new Error('it is too large');
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new Error('it is no JSON');
+  }
+}
+
+/** What is shown must be whole. */
+function toPost(value: unknown, service: URL): ListedPost[] {
+  const { id, caption, media_url, permalink, media_type } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (media_type !== 'IMAGE' && media_type !== 'CAROUSEL_ALBUM') return [];
+  if (typeof id !== 'string' || !id || id.length > MOST.id) return [];
+  if (!isSafe(media_url, MOST.url, service) || !isSafe(permalink, MOST.permalink)) return [];
+  const text = typeof caption === 'string' ? caption.slice(0, MOST.caption) : '';
+  return [{ id, caption: text, mediaUrl: media_url, permalink, mediaType: media_type }];
+}
+
+/** https; a service on this machine may also name pictures of its own. */
+function isSafe(value: unknown, most: number, service?: URL): value is string {
+  if (typeof value !== 'string' || value.length > most || !URL.canParse(value)) return false;
+  const { protocol, origin } = new URL(value);
+  const own = service !== undefined && isLoopback(service.hostname) && origin === service.origin;
+  return protocol === 'https:' || own;
+}

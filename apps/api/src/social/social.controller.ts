@@ -1,0 +1,14 @@
+import { Controller, Get } from '@nestjs/common';
+import { Public } from '../http/policy.js';
+import { SocialService } from './social.service.js';
+
+@Controller('api/social')
+export class SocialController {
+  constructor(private readonly social: SocialService) {}
+
+  @Get('posts')
+  @Public()
+  posts() {
+    return this.social.posts();
+  }
+}

@@ -1,0 +1,126 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LIMITS, type SocialPost as SocialPostAnswer } from '@tivara/contracts';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { Clock } from '../clock.js';
+import { MediaService, type StoredPicture } from '../media/media.service.js';
+import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../settings.token.js';
+import { readListing, readPicture, type ListedPost } from './listing.js';
+import { SocialPost } from './social-post.entity.js';
+
+type Service = NonNullable<Settings['social']>;
+
+/** How old the posts that are shown may be. */
+export const FRESH_MS = 10 * 60_000;
+/** How long a service that failed is left alone. */
+export const PAUSE_MS = 60_000;
+
+/**
+ * The social feed. The posts of the last good answer are in the database and are what is shown, so a service that fails or is
+ * slow never costs a visitor the posts. (DECISIONS, Calls)
+ */
+@Injectable()
+export class SocialService {
+  private readonly logger = new Logger('social');
+  private asking: Promise<void> | null = null;
+  /** When this process asks again. */
+  private askAgainAt = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly media: MediaService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** At most six pictures, in the order of the service. */
+  async posts(): Promise<SocialPostAnswer[]> {
+    const { social } = this.settings;
+    if (social) {
+      const asking = this.refresh();
+      // Who comes first waits; later ones get what there is while it is asked.
+      if (!(await this.dataSource.getRepository(SocialPost).existsBy({ fetchedAt: Not(IsNull()) })))
+        await asking;
+    }
+    return this.stored(social !== null);
+  }
+
+  /** Asks the service when it is time, once for all who wait. */
+  refresh(): Promise<void> {
+    const { social } = this.settings;
+    if (!social) return Promise.resolve();
+    const now = this.clock.now().getTime();
+    if (this.asking === null && now >= this.askAgainAt)
+      this.asking = this.ask(social).finally(() => (this.asking = null));
+    return this.asking ?? Promise.resolve();
+  }
+
+  private async ask(social: Service): Promise<void> {
+    const now = this.clock.now();
+    try {
+      const posts = await this.withPictures(await readListing(social));
+      await this.dataSource.transaction(async (manager) => {
+        await manager.createQueryBuilder().delete().from(SocialPost).execute();
+        for (const [position, { id, picture, ...post }] of posts.entries())
+          await manager.insert(SocialPost, {
+            externalId: id,
+            caption: post.caption,
+            permalink: post.permalink,
+            alt: altOf(post.caption),
+            mediaType: post.mediaType,
+            mediaId: await this.media.enter(manager, picture),
+            position,
+            fetchedAt: now,
+          });
+      });
+      this.askAgainAt = now.getTime() + FRESH_MS;
+    } catch (error) {
+      this.logger.warn(`The social service did not answer well: ${(error as Error).message}`);
+      this.askAgainAt = now.getTime() + PAUSE_MS;
+    }
+  }
+
+  /** Pictures are copied: the service's addresses run out, and visitors' browsers are not to call it. */
+  private async withPictures(
+    posts: ListedPost[],
+  ): Promise<(ListedPost & { picture: StoredPicture })[]> {
+    const known = await this.dataSource
+      .getRepository(SocialPost)
+      .find({ relations: { media: true } });
+    const taken: (ListedPost & { picture: StoredPicture })[] = [];
+    for (const post of posts)
+      try {
+        const media = known.find(({ externalId }) => externalId === post.id)?.media;
+        const source = media ? toPicture({ ...media, alt: '' }).url : await readPicture(post);
+        taken.push({ ...post, picture: await this.media.take(source) });
+      } catch (error) {
+        this.logger.warn(`The picture of a social post was left out: ${(error as Error).message}`);
+      }
+    return taken;
+  }
+
+  private async stored(fetched: boolean): Promise<SocialPostAnswer[]> {
+    const rows = await this.dataSource.query<(RawPost & PictureRow)[]>(
+      `SELECT s.external_id AS id, s.caption, s.permalink, s.media_type AS mediaType,
+         s.alt, ${PICTURE_COLUMNS}
+       FROM social_post s JOIN media m ON m.id = s.media_id
+       WHERE s.fetched_at IS ${fetched ? 'NOT NULL' : 'NULL'} ORDER BY s.position LIMIT ?`,
+      [LIMITS.socialPosts],
+    );
+    return rows.map(({ id, caption, permalink, mediaType, ...row }) => {
+      const picture = toPicture(row);
+      return { id, caption, media_url: picture.url, permalink, media_type: mediaType, picture };
+    });
+  }
+}
+
+/** The first line, as far as one listens to it. */
+const altOf = (caption: string) => caption.split('\n')[0]?.slice(0, 150) ?? '';
+
+interface RawPost {
+  id: string;
+  caption: string;
+  permalink: string;
+  mediaType: SocialPostAnswer['media_type'];
+}

@@ -1,0 +1,24 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { isSafe } from '../http/origin.guard.js';
+import { ThrottleService, networkOf, type Throttle } from './throttle.service.js';
+import { THROTTLED } from './throttled.js';
+
+/** Counts changes per network, by the route's handler and never by the text of its path. */
+@Injectable()
+export class ThrottleGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const network = networkOf(request.ip);
+    const own = this.reflector.get<Throttle | undefined>(THROTTLED, context.getHandler());
+    if (!isSafe(request)) await this.throttle.consume('write', network);
+    if (own) await this.throttle.consume(own, network);
+    return true;
+  }
+}

@@ -1,0 +1,7 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Throttle } from './throttle.service.js';
+
+export const THROTTLED = 'tivara:throttled';
+
+/** The route is counted per network of the caller, beside the ceiling of all writes. */
+export const Throttled = (throttle: Throttle) => SetMetadata(THROTTLED, throttle);

@@ -1,0 +1,420 @@
+import {
+  API,
+  MESSAGES,
+  type AdminAccount,
+  type AuditRow,
+  type Failure,
+  type InvitationAnswer,
+  type Page,
+  type SessionRow,
+} from '@tivara/contracts';
+import { Account } from '../src/auth/account.entity.js';
+import { ABSOLUTE_MS, IDLE_MS } from '../src/auth/session.service.js';
+import { Clock } from '../src/clock.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { ADMIN, startApi, type TestApi } from './support/api.js';
+import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+
+const NEW = { username: 'Asha', email: 'asha@shop.example', password: 'a long walk home' };
+const HOUR = 3600_000;
+
+/** Each test that shows a requirement of OWASP ASVS 5.0 is named after it. (docs/security.md) */
+describe.each(ENGINES)('accounts on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  let now: number;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, seed: 'none', trustProxy: true });
+    api.app.get(Clock).now = () => new Date(now);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    now = Date.now();
+    await api.dataSource.getRepository(Account).delete({ role: 'customer' });
+    await api.dataSource.getRepository(Mail).deleteAll();
+    owner = await admin(api);
+  });
+
+  let address = 0;
+  /** Somebody on a network of their own. */
+  const visitor = () =>
+    new Browser(api, { 'x-forwarded-for': `10.1.${address >> 8}.${address++ & 255}` });
+  const me = async (browser: Browser) =>
+    (await browser.get(API.me)).json<{ account_id: number; role: string } | null>();
+  const mails = () => api.dataSource.getRepository(Mail).find({ order: { id: 'ASC' } });
+  const tokenOf = ({ payload }: Mail) => present(/token=([\w-]+)/.exec(payload)?.[1]);
+  const message = async (answer: Promise<{ statusCode: number; json(): Failure }>) => {
+    const got = await answer;
+    return [got.statusCode, got.json().message];
+  };
+  const accounts = async () =>
+    (await owner.get(`${API.adminAccounts}?pageSize=100`)).json<Page<AdminAccount>>();
+  const accountOf = async (email: string) =>
+    present((await accounts()).items.find((account) => account.email === email));
+
+  test('signing up makes an ordinary account and signs it in', async () => {
+    const browser = visitor();
+    const answer = await browser.post(API.register, NEW);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: MESSAGES.signedUp }]);
+    expect(await me(browser)).toMatchObject({
+      email: NEW.email,
+      username: 'Asha',
+      role: 'customer',
+    });
+    await visitor().logIn({ email: NEW.email, password: NEW.password });
+  });
+
+  test('ASVS 6.3.8: signing up with a taken address is answered alike, and its owner is told', async () => {
+    const fresh = await visitor().post(API.register, NEW);
+    const browser = visitor();
+    const taken = await browser.post(API.register, { ...NEW, password: 'another one entirely' });
+    expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body]);
+    const shape = ({ cookies }: typeof fresh) =>
+      cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
+    expect(shape(taken)).toEqual(shape(fresh));
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [NEW.email, 'Welcome to Tivara'],
+      [NEW.email, 'You have an account already'],
+    ]);
+    // Nothing of the account changed hands.
+    expect(await me(browser)).toBeNull();
+    await visitor().logIn({ email: NEW.email, password: NEW.password });
+  });
+
+  test('ASVS 6.3.8: a reset is answered alike for an address without an account', async () => {
+    await addAccount(api);
+    const known = await visitor().post(API.reset, { email: CUSTOMER.email });
+    const unknown = await visitor().post(API.reset, { email: 'nobody@shop.example' });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([CUSTOMER.email]);
+  });
+
+  test('ASVS 15.3.3: nobody gives themselves a role', async () => {
+    for (const more of [{ role: 'admin' }, { status: 'active' }, { account_id: 1 }, { version: 1 }])
+      expect((await visitor().post(API.register, { ...NEW, ...more })).statusCode).toBe(400);
+    expect((await accounts()).total).toBe(1);
+  });
+
+  test.each([
+    ['ASVS 6.2.1: seven characters', '1234567', 'Password must have 8 to 128 characters.'],
+    ['129 characters', 'ab'.repeat(65), 'Password must have 8 to 128 characters.'],
+    [
+      'ASVS 6.2.4: a common password',
+      'Password123',
+      'This password is one of the most common ones. Choose another.',
+    ],
+    [
+      'ASVS 6.2.11: the brand and a year',
+      'TIVARA-2026',
+      expect.stringMatching('names of the brand'),
+    ],
+    ['ASVS 6.2.11: the own name', 'asha.asha1', expect.stringMatching('names of the brand')],
+  ])('%s is refused', async (_what, password, text) => {
+    expect(await message(visitor().post(API.register, { ...NEW, password }))).toEqual([400, text]);
+  });
+
+  test.each([
+    ['ASVS 6.2.9: 128 characters', 'xyzzy'.repeat(25) + 'abc'],
+    ['128 characters beyond the first plane', '🕶'.repeat(128)],
+    ['ASVS 6.2.5: small letters alone', 'correcthorse battery'],
+    ['spaces and any script', '  टाइटेनियम चश्मा  '],
+  ])('%s is taken, exactly as it is (ASVS 6.2.8)', async (_what, password) => {
+    expect((await visitor().post(API.register, { ...NEW, password })).statusCode).toBe(201);
+    const { email } = NEW;
+    await visitor().logIn({ email, password });
+    for (const wrong of [password.slice(0, -1), ` ${password}`, `${password}x`])
+      expect((await visitor().post(API.login, { email, password: wrong })).statusCode).not.toBe(
+        200,
+      );
+  });
+
+  test('ASVS 6.2.3, 7.4.3: a new password needs the current one and ends the other sessions', async () => {
+    await addAccount(api);
+    const [here, there] = [await visitor().logIn(CUSTOMER), await visitor().logIn(CUSTOMER)];
+    const before = { ...here.cookies };
+    const change = (current_password: string, new_password: string) =>
+      here.post(API.password, { current_password, new_password });
+    expect(await message(change('wrong one', 'a new long one'))).toEqual([
+      400,
+      'Current password is wrong.',
+    ]);
+    expect((await change(CUSTOMER.password, 'tivara123')).statusCode).toBe(400);
+    expect((await change(CUSTOMER.password, 'a new long one')).statusCode).toBe(200);
+    expect(await me(there)).toBeNull();
+    expect(await me(here)).not.toBeNull();
+    // ASVS 7.2.4: under a new token.
+    const old = visitor();
+    Object.assign(old.cookies, before);
+    expect(await me(old)).toBeNull();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    await visitor().logIn({ ...CUSTOMER, password: 'a new long one' });
+  });
+
+  test('ASVS 6.4.3, 6.5.1: a reset link works once, for half an hour, and ends all sessions', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    const confirm = (token: string, password = 'quite a new one') =>
+      visitor().post(API.resetConfirm, { token, password });
+    const ask = async () => {
+      await visitor().post(API.reset, { email: ' CUSTOMER@tivara.example ' });
+      return tokenOf(
+        present((await mails()).findLast(({ subject }) => subject.startsWith('Choose'))),
+      );
+    };
+    const invalid = [400, 'This link is not valid any more. Ask for a new one.'];
+    const first = await ask();
+    const second = await ask();
+    expect(await message(confirm(first))).toEqual(invalid);
+    expect((await confirm(second, 'password')).statusCode).toBe(400);
+    now += HOUR / 2;
+    expect(await message(confirm(second))).toEqual(invalid);
+    const third = await ask();
+    expect((await confirm(third)).statusCode).toBe(200);
+    expect(await message(confirm(third))).toEqual(invalid);
+    expect(await me(browser)).toBeNull();
+    await visitor().logIn({ ...CUSTOMER, password: 'quite a new one' });
+    const rows = JSON.stringify(await api.dataSource.query('SELECT * FROM password_reset'));
+    expect(rows).toBe('[]');
+  });
+
+  test('of many uses of one reset link at once one counts', async () => {
+    await addAccount(api);
+    await visitor().post(API.reset, { email: CUSTOMER.email });
+    const token = tokenOf(present((await mails())[0]));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        visitor().post(API.resetConfirm, { token, password: `password number ${index}0` }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200, 400, 400, 400, 400, 400,
+    ]);
+  });
+
+  test('ASVS 4.1.3: links in mails name PUBLIC_URL, whatever Host the call had', async () => {
+    const email = 'link@shop.example';
+    await addAccount(api, { email, password: CUSTOMER.password });
+    await api.inject({
+      method: 'POST',
+      url: API.reset,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { email },
+    });
+    const [mail] = await mails();
+    expect(mail?.payload).toContain(`${ORIGIN}/login?token=`);
+    expect(mail?.payload).not.toContain('evil');
+  });
+
+  test('an invitation makes an administrator, once, for its address alone', async () => {
+    const made = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+    expect(made.statusCode).toBe(201);
+    const { link, invitation_id } = made.json<InvitationAnswer>();
+    const invitation = present(new URL(link).searchParams.get('token'));
+    expect(tokenOf(present((await mails())[0]))).toBe(invitation);
+    expect(JSON.stringify(await api.dataSource.query('SELECT * FROM invitation'))).not.toContain(
+      invitation,
+    );
+    expect((await visitor().post(API.checkInvitation, { token: invitation })).json()).toEqual({
+      email: NEW.email,
+      role: 'admin',
+    });
+    const invalid = [400, 'This invitation is not valid. Ask for a new one.'];
+    const accept = (more: object) => visitor().post(API.register, { ...NEW, invitation, ...more });
+    expect(await message(accept({ invitation: 'x'.repeat(43) }))).toEqual(invalid);
+    expect(await message(accept({ email: 'other@shop.example' }))).toEqual([
+      400,
+      'This invitation is for another e-mail address.',
+    ]);
+    const answers = await Promise.all([accept({}), accept({}), accept({})]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await message(accept({ email: NEW.email }))).toEqual(invalid);
+    expect(await accountOf(NEW.email)).toMatchObject({ role: 'admin' });
+    expect((await owner.get(API.invitations)).json()).toEqual([]);
+    expect((await owner.delete(API.invitation(invitation_id))).statusCode).toBe(404);
+    const again = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+    expect(again.statusCode).toBe(409);
+    await api.dataSource.getRepository(Account).delete({ email: NEW.email });
+  });
+
+  test('an invitation runs out and can be withdrawn', async () => {
+    const invite = async () =>
+      (
+        await owner.post(API.invitations, { email: NEW.email, role: 'admin' })
+      ).json<InvitationAnswer>();
+    const accept = ({ link }: InvitationAnswer) =>
+      visitor().post(API.register, { ...NEW, invitation: link.split('=')[1] });
+    const [late, withdrawn] = [await invite(), await invite()];
+    expect((await owner.delete(API.invitation(withdrawn.invitation_id))).statusCode).toBe(200);
+    expect((await accept(withdrawn)).statusCode).toBe(400);
+    now += 7 * 24 * HOUR;
+    expect((await accept(late)).statusCode).toBe(400);
+    expect(await api.dataSource.getRepository(Account).countBy({ email: NEW.email })).toBe(0);
+  });
+
+  test('ASVS 8.3.2: a changed role counts at once', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    const { account_id, version } = await accountOf(CUSTOMER.email);
+    const promote = await owner.put(API.adminAccount(account_id), { role: 'admin', version });
+    expect(promote.json()).toMatchObject({ role: 'admin', version: version + 1, sessions: 0 });
+    // ASVS 7.2.4: the rights come with a new session.
+    expect(await me(browser)).toBeNull();
+    await browser.logIn(CUSTOMER);
+    expect((await browser.get(API.audit)).statusCode).toBe(200);
+    const stale = await owner.put(API.adminAccount(account_id), { role: 'customer', version });
+    expect([stale.statusCode, stale.json<Failure>().current]).toMatchObject([
+      409,
+      { role: 'admin' },
+    ]);
+    await owner.put(API.adminAccount(account_id), { role: 'customer' });
+    expect((await browser.get(API.audit)).statusCode).toBe(401);
+  });
+
+  test('ASVS 7.4.2: a disabled account is logged out and cannot log in', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    const { account_id } = await accountOf(CUSTOMER.email);
+    const set = (status: string) => owner.put(API.adminAccount(account_id), { status });
+    await set('disabled');
+    expect(await me(browser)).toBeNull();
+    expect(await message(visitor().post(API.login, CUSTOMER))).toEqual([
+      403,
+      'This account is disabled. Ask an administrator.',
+    ]);
+    // Only who knows the password is told.
+    expect(
+      (await visitor().post(API.login, { ...CUSTOMER, password: 'wrong one' })).statusCode,
+    ).toBe(401);
+    await visitor().post(API.reset, { email: CUSTOMER.email });
+    expect(await mails()).toEqual([]);
+    await set('active');
+    await visitor().logIn(CUSTOMER);
+  });
+
+  test('ASVS 7.4.5: an administrator ends the sessions of an account', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    const account = await accountOf(CUSTOMER.email);
+    expect(account.sessions).toBe(1);
+    expect((await owner.delete(API.accountSessions(account.account_id))).statusCode).toBe(200);
+    expect(await me(browser)).toBeNull();
+    expect((await owner.delete(API.accountSessions(99_999))).statusCode).toBe(404);
+  });
+
+  test('the last active administrator stays', async () => {
+    const last = [409, 'This is the last active administrator. Make another one first.'];
+    for (const body of [{ role: 'customer' }, { status: 'disabled' }])
+      expect(await message(owner.put(API.adminAccount(1), body))).toEqual(last);
+    expect(await message(owner.delete(API.me, { password: ADMIN.password }))).toEqual(last);
+    expect(await me(owner)).toMatchObject({ role: 'admin' });
+  });
+
+  test('two administrators cannot remove each other at once', async () => {
+    const second = { email: 'second@tivara.example', password: 'battery staple' };
+    const id = await addAccount(api, second, 'admin');
+    const other = await visitor().logIn(second);
+    const answers = await Promise.all([
+      owner.put(API.adminAccount(id), { status: 'disabled' }),
+      other.put(API.adminAccount(1), { status: 'disabled' }),
+    ]);
+    const active = await api.dataSource
+      .getRepository(Account)
+      .findBy({ role: 'admin', status: 'active' });
+    expect(active).toHaveLength(1);
+    // The other is either told so, or no administrator any more when the call begins.
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200)).toHaveLength(1);
+    await api.dataSource.getRepository(Account).update({ id: 1 }, { status: 'active' });
+    await api.dataSource.getRepository(Account).delete({ id });
+  });
+
+  test('an administrator cannot leave while another is being disabled', async () => {
+    const second = { email: 'second@tivara.example', password: 'battery staple' };
+    const id = await addAccount(api, second, 'admin');
+    let answered = false;
+    const isWaiting = async () => {
+      if (engine.name === 'SQLite') return true;
+      const [row]: { waiting: number }[] = await api.dataSource.query(
+        `SELECT COUNT(*) AS waiting FROM information_schema.processlist
+         WHERE db = DATABASE() AND info LIKE 'SELECT id FROM account%FOR UPDATE'`,
+      );
+      return Number(row?.waiting) > 0;
+    };
+    const leaving = await api.dataSource.transaction(async (manager) => {
+      await manager.update(Account, { id }, { status: 'disabled' });
+      const answer = owner.delete(API.me, { password: ADMIN.password }).finally(() => {
+        answered = true;
+      });
+      while (!answered && !(await isWaiting()));
+      return { answer };
+    });
+    expect((await leaving.answer).statusCode).toBe(409);
+    expect(await me(owner)).toMatchObject({ role: 'admin' });
+    await api.dataSource.getRepository(Account).delete({ id });
+  });
+
+  test('ASVS 7.5.2, 8.2.2: people see and end their own sessions, and nobody else’s', async () => {
+    await addAccount(api);
+    const [here, there] = [await visitor().logIn(CUSTOMER), await visitor().logIn(CUSTOMER)];
+    const rows = (await here.get(API.sessions)).json<SessionRow[]>();
+    expect(rows.map(({ current }) => current).sort()).toEqual([false, true]);
+    const [own] = (await owner.get(API.sessions)).json<SessionRow[]>();
+    expect((await here.delete(API.session(present(own).session_id))).statusCode).toBe(404);
+    expect(await me(owner)).not.toBeNull();
+    const other = present(rows.find(({ current }) => !current));
+    expect((await here.delete(API.session(other.session_id))).statusCode).toBe(200);
+    expect(await me(there)).toBeNull();
+    await there.logIn(CUSTOMER);
+    await here.delete(API.sessions);
+    expect([await me(here), await me(there)]).toEqual([expect.anything(), null]);
+  });
+
+  test('people delete their own account with their password', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    expect((await browser.delete(API.me, { password: 'wrong one' })).statusCode).toBe(400);
+    expect((await browser.delete(API.me, { password: CUSTOMER.password })).statusCode).toBe(200);
+    expect((await visitor().post(API.login, CUSTOMER)).statusCode).toBe(401);
+  });
+
+  test('ASVS 7.3.1: a session ends after two hours without a call', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    for (let calls = 0; calls < 3; calls++) {
+      now += IDLE_MS;
+      expect(await me(browser)).not.toBeNull();
+    }
+    now += IDLE_MS + 1000;
+    expect(await me(browser)).toBeNull();
+  });
+
+  test('ASVS 7.3.2: a session ends after twelve hours in any case', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    const end = now + ABSOLUTE_MS;
+    while (now + HOUR <= end) {
+      now += HOUR;
+      expect(await me(browser)).not.toBeNull();
+    }
+    now = end + 1000;
+    expect(await me(browser)).toBeNull();
+  });
+
+  test('ASVS 15.3.1: no answer and no audit row has a password or a token', async () => {
+    await addAccount(api);
+    await owner.put(API.adminAccount((await accountOf(CUSTOMER.email)).account_id), {
+      role: 'admin',
+    });
+    await api.dataSource
+      .getRepository(Account)
+      .update({ email: CUSTOMER.email }, { role: 'customer' });
+    await owner.post(API.invitations, { email: 'more@shop.example', role: 'customer' });
+    const audit = (await owner.get(`${API.audit}?pageSize=100`)).json<Page<AuditRow>>();
+    const seen = JSON.stringify([audit, await accounts(), await me(owner)]);
+    expect(seen).not.toMatch(/argon|hash|token|password_/i);
+  });
+});

@@ -1,0 +1,107 @@
+import { API } from '@tivara/contracts';
+import { createApp } from '../src/app.js';
+import { openDatabase } from '../src/database/database.js';
+import { Media } from '../src/media/media.entity.js';
+import { settingsFor, startApi, type TestApi } from './support/api.js';
+import { Browser, ORIGIN } from './support/browser.js';
+import { ADMIN } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+const LISTS = [
+  API.products,
+  `${API.products}?Gender=MEN`,
+  API.product(1),
+  API.categories,
+  API.collections,
+  API.stores,
+  API.storeCities,
+];
+
+describe.each(ENGINES)('public lists that did not change on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+  });
+  afterAll(() => api.close());
+  const get = (url: string, known?: string) =>
+    api.inject({
+      method: 'GET',
+      url,
+      headers: known === undefined ? {} : { 'if-none-match': known },
+    });
+
+  test.each(LISTS)('%s is a 304 to who has it, and the same bytes to others', async (url) => {
+    const first = await get(url);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await get(url);
+    expect([again.body, again.headers]).toEqual([
+      first.body,
+      { ...first.headers, 'x-request-id': expect.any(String), date: expect.any(String) },
+    ]);
+    const known = await get(url, String(first.headers.etag));
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  });
+
+  test('every change shows at once, in every process', async () => {
+    const other = await createApp(
+      settingsFor(api.database),
+      await openDatabase(api.database.setting),
+    );
+    const office = await new Browser(api).logIn(ADMIN);
+    const seen = async () => {
+      const answers = await Promise.all(
+        [api.app, other].map((app) => app.inject({ method: 'GET', url: API.categories })),
+      );
+      const [mine, others] = answers.map(({ body }) => body);
+      expect(others).toBe(mine);
+      const etag = String(answers[0]?.headers.etag);
+      const known = await other.inject({
+        method: 'GET',
+        url: API.categories,
+        headers: { 'if-none-match': etag },
+      });
+      expect(known.statusCode).toBe(304);
+      return { body: String(mine), etag };
+    };
+    const before = await seen();
+    const created = await office.post(API.categories, { category_name: 'Kids' });
+    expect(created.statusCode).toBe(201);
+    const after = await seen();
+    expect(after.body).toContain('KIDS');
+    const { category_id } = created.json<{ category_id: number }>();
+    await office.put(`${API.categories}/${category_id}`, { category_name: 'Youth' });
+    const renamed = await seen();
+    expect(renamed.body).toContain('YOUTH');
+    await office.delete(`${API.categories}/${category_id}`);
+    const gone = await seen();
+    expect(gone.body).toBe(before.body);
+    expect(new Set([before, after, renamed, gone].map(({ etag }) => etag)).size).toBe(4);
+    await other.close();
+  });
+
+  test('a change that is undone changes nothing, and neither does what no list shows', async () => {
+    const { etag } = (await get(API.products)).headers;
+    await api.dataSource
+      .transaction(async (manager) => {
+        await manager.update(Media, { id: 1 }, { formats: 'webp,jpg' });
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await api.dataSource.getRepository(Media).update({ id: 1 }, { createdAt: new Date() });
+    expect((await get(API.products)).headers.etag).toBe(etag);
+    await api.dataSource.getRepository(Media).update({ id: 1 }, { formats: 'avif,jpg' });
+    expect((await get(API.products)).headers.etag).not.toBe(etag);
+  });
+
+  test('what is not there is not kept', async () => {
+    const none = await get(API.product(999));
+    expect([none.statusCode, none.headers.etag, none.headers['cache-control']]).toEqual([
+      404,
+      undefined,
+      'no-store',
+    ]);
+    const wrong = await get(`${API.products}?nonsense=1`);
+    expect([wrong.statusCode, wrong.headers.etag]).toEqual([400, undefined]);
+  });
+});

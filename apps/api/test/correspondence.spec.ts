@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto';
+import {
+  API,
+  LIMITS,
+  MESSAGES,
+  type Enquiry as EnquiryAnswer,
+  type EnquiryRow,
+  type MailDetail,
+  type MailRow,
+  type Page,
+  type SubscriberRow,
+} from '@tivara/contracts';
+import { Clock } from '../src/clock.js';
+import { Enquiry } from '../src/enquiries/enquiry.entity.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { MailService } from '../src/mail/mail.service.js';
+import { ATTEMPTS, CLAIM_MS, MailTask, pauseAfter } from '../src/mail/mail.task.js';
+import { ADMIN, startApi, type TestApi } from './support/api.js';
+import { Browser, ORIGIN, admin } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+import { decoded, startSmtp } from './support/smtp.js';
+
+const SITE = 'https://shop.example';
+
+describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine) => {
+  let api: TestApi;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let office: Browser;
+  let offset = 0;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    api = await startApi(engine, FIXTURE, {
+      smtpUrl: smtp.url,
+      publicOrigin: SITE,
+      trustProxy: true,
+    });
+    api.app.get(Clock).now = () => new Date(Date.now() + offset);
+  });
+  afterAll(async () => {
+    await api.close();
+    await smtp.stop();
+  });
+  beforeEach(async () => {
+    smtp.state.failing = null;
+    await send();
+    smtp.received.length = 0;
+    // Time may have passed since the last session began.
+    office = await new Browser(api, { origin: SITE }).logIn(ADMIN);
+  });
+
+  let visitors = 0;
+  /** Each call comes from another visitor, so that no limit is met. */
+  const post = (url: string, payload: unknown, headers: Record<string, string> = {}) => {
+    visitors++;
+    const from = `10.${visitors >> 8}.${visitors & 255}.1`;
+    return api.inject({
+      method: 'POST',
+      url,
+      payload: payload as object,
+      headers: { 'x-forwarded-for': from, ...headers },
+    });
+  };
+  const task = () => api.app.get(MailTask);
+  const mails = () => api.dataSource.getRepository(Mail);
+  const send = async () => {
+    while (await task().run());
+  };
+  const item = (more: object = {}) => ({
+    product_name: 'TV-101 Meridian',
+    selected_color: { color_name: 'GOLD', color_id: 1 },
+    image: '/media/products/tv-101-gold/1/480.jpg',
+    ...more,
+  });
+  let shoppers = 0;
+  const enquiry = (more: object = {}, wishlist: unknown = [item()]) => ({
+    data: {
+      to_name: 'Asha Rao',
+      to_email: `asha${++shoppers}@mail.example`,
+      to_number: '9820012345',
+      ...more,
+    },
+    wishlist,
+  });
+
+  describe('an enquiry', () => {
+    test('is stored, told with its number, and mailed to the maker and the shopper', async () => {
+      const body = enquiry({ to_email: 'asha@mail.example' }, [
+        item(),
+        item({ product_name: 'TV-102 Goldi', selected_color: 'ROSE GOLD', image: null }),
+      ]);
+      const answer = await post(API.enquire, body);
+      const { message, reference } = answer.json<{ message: string; reference: string }>();
+      expect([answer.statusCode, message]).toEqual([200, MESSAGES.enquirySent]);
+      expect(reference).toMatch(/^TV-[2-9A-HJ-NP-Z]{8}$/);
+
+      await send();
+      const [maker, shopper] = ['enquiries@tivara.example', 'asha@mail.example'].map((to) =>
+        present(smtp.received.find((mail) => mail.to.includes(to))),
+      );
+      expect(smtp.received).toHaveLength(2);
+      const text = decoded(maker?.raw ?? '');
+      expect(text).toMatch(/^Reply-To: asha@mail\.example\r?$/m);
+      expect(text).toMatch(/^From: Tivara <hello@tivara\.example>\r?$/m);
+      for (const words of [reference, 'Asha Rao', '9820012345', 'TV-102 Goldi', 'ROSE GOLD'])
+        expect(text).toContain(words);
+      expect(text).toContain(`${SITE}/media/products/tv-101-gold/1/s320.jpg`);
+      const copy = decoded(shopper?.raw ?? '');
+      for (const words of [reference, 'TV-101 Meridian', 'GOLD', 'text/plain', 'text/html'])
+        expect(copy).toContain(words);
+    });
+
+    test.each([
+      [{ to_name: '' }, 'Name is required.'],
+      [{ to_name: 'a\r\nBcc: x@evil.example' }, 'Name has characters that cannot be shown.'],
+      [{ to_email: 'nobody' }, 'Enter a valid e-mail address.'],
+      [{ to_email: 'a@b.example\r\nBcc: c@d.example' }, 'Enter a valid e-mail address.'],
+      [{ to_email: 'a@b.example,c@d.example' }, 'Enter a valid e-mail address.'],
+      [{ to_number: '12345' }, 'Enter a phone number of 10 digits.'],
+      [{ to_number: '98200123456' }, 'Enter a phone number of 10 digits.'],
+      [{ to_number: 9820012345 }, 'Enter a phone number of 10 digits.'],
+    ])('with %j is refused', async (more, text) => {
+      const before = await api.dataSource.getRepository(Enquiry).count();
+      const answer = await post(API.enquire, enquiry(more));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ message: string }>().message).toContain(text);
+      expect(await api.dataSource.getRepository(Enquiry).count()).toBe(before);
+    });
+
+    test.each([
+      [[], MESSAGES.wishlistEmpty],
+      ['all', 'wishlist must be a list of items.'],
+      [Array.from({ length: LIMITS.enquiryItems + 1 }, () => item()), 'at most 50 items'],
+      [[item({ selected_color: 7 })], 'The selected colour must be a name'],
+      [[item({ product_name: '' })], 'Product name is required.'],
+      [[item({ price: 1 })], 'price should not exist'],
+    ])('with a wrong wishlist is refused (%#)', async (wishlist, text) => {
+      const answer = await post(API.enquire, enquiry({}, wishlist));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ message: string }>().message).toContain(text);
+    });
+
+    test.each([{}, { wishlist: [] }, { data: 'me', wishlist: [] }, []])(
+      'the body %j is a 400',
+      async (body) => expect((await post(API.enquire, body)).statusCode).toBe(400),
+    );
+
+    test('names no picture of another site in its mails', async () => {
+      const images = [
+        'https://evil.example/x.jpg',
+        '//evil.example/media/products/tv-101-gold/1/1.jpg',
+        `${SITE}.evil.example/media/products/tv-101-gold/1/1.jpg`,
+        'data:image/png;base64,AAAA',
+        'javascript:alert(1)',
+        '/media/../../etc/passwd',
+      ];
+      const wishlist = images.map((image) => item({ image }));
+      await post(API.enquire, enquiry({}, wishlist), { host: 'evil.example' });
+      await send();
+      for (const { raw } of smtp.received) {
+        const text = decoded(raw);
+        expect(text).not.toMatch(/<img/);
+        expect(text).not.toMatch(/evil|javascript|passwd/);
+      }
+      expect(smtp.received).toHaveLength(2);
+    });
+
+    test('HTML in a name is text', async () => {
+      const name = '<img src=x onerror=alert(1)> & "Co"';
+      await post(API.enquire, enquiry({ to_name: name }));
+      await send();
+      const text = decoded(present(smtp.received[0]).raw);
+      expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
+    });
+
+    test('cannot be used to send others a text of its sender', async () => {
+      const spam = 'Win a prize at evil.example';
+      await post(
+        API.enquire,
+        enquiry({ to_name: spam, to_email: 'victim@mail.example' }, [
+          item({ product_name: spam }),
+          item({ selected_color: spam }),
+        ]),
+      );
+      await send();
+      const copy = present(smtp.received.find(({ to }) => to.includes('victim@mail.example')));
+      expect(decoded(copy.raw)).not.toContain('evil.example');
+      expect(decoded(copy.raw)).toContain('TV-101 Meridian');
+    });
+
+    test('is found, read and worked on in the back office', async () => {
+      const { reference } = (await post(API.enquire, enquiry({ to_name: 'Zubin Mehta' }))).json<{
+        reference: string;
+      }>();
+      const found = (await office.get(`${API.adminEnquiries}?q=zubin&status=new`)).json<
+        Page<EnquiryRow>
+      >();
+      expect(found.items).toMatchObject([
+        { reference, to_name: 'Zubin Mehta', items: 1, version: 1 },
+      ]);
+      const { enquiry_id } = present(found.items[0]);
+      const one = (await office.get(API.enquiry(enquiry_id))).json<EnquiryAnswer>();
+      expect(one.items).toMatchObject([
+        {
+          product_name: 'TV-101 Meridian',
+          color_name: 'GOLD',
+          picture: { alt: 'TV-101 Meridian' },
+        },
+      ]);
+      expect(one.mails.map(({ kind, state }) => [kind, state])).toEqual([
+        ['enquiry', 'pending'],
+        ['enquiry-copy', 'pending'],
+      ]);
+
+      const edit = { status: 'open', note: 'Called.\nCalls back.', version: 1 };
+      const edited = await office.put(API.enquiry(enquiry_id), edit);
+      expect(edited.json()).toMatchObject({ status: 'open', note: edit.note, version: 2 });
+      const stale = await office.put(API.enquiry(enquiry_id), { status: 'done', version: 1 });
+      expect([stale.statusCode, stale.json()]).toEqual([
+        409,
+        expect.objectContaining({ current: expect.objectContaining({ version: 2 }) }),
+      ]);
+      const log = (await office.get(`${API.audit}?entity=enquiry&entity_id=${enquiry_id}`)).json<
+        Page<{ before: unknown; after: unknown }>
+      >();
+      expect(log.items).toMatchObject([{ before: { status: 'new' }, after: { status: 'open' } }]);
+      const csv = await office.get(`${API.adminEnquiries}/export?q=zubin`);
+      expect(csv.body.split('\r\n')[1]).toContain(`"${reference}","Zubin Mehta"`);
+      for (const [body, status] of [
+        [{ status: 'lost' }, 400],
+        [{}, 400],
+        [{ note: 1 }, 400],
+      ] as const)
+        expect((await office.put(API.enquiry(enquiry_id), body)).statusCode).toBe(status);
+      expect((await office.get(API.enquiry(999_999))).statusCode).toBe(404);
+    });
+  });
+
+  describe('the outbox', () => {
+    const enqueue = (more: object = {}) =>
+      api.dataSource.transaction((manager) =>
+        api.app.get(MailService).enqueue(manager, {
+          kind: 'enquiry',
+          to: 'one@mail.example',
+          subject: 'Hello',
+          paragraphs: ['Hello.'],
+          ...more,
+        }),
+      );
+    const last = async () => present((await mails().find({ order: { id: 'DESC' }, take: 1 }))[0]);
+
+    test('no line can be added to the head of a mail', async () => {
+      await enqueue({
+        subject: 'Hi\r\nBcc: evil@mail.example\r\n\r\nBody',
+        replyTo: 'a@mail.example\r\nX-Evil: 1',
+        to: 'one@mail.example',
+      });
+      await send();
+      const { raw, to } = present(smtp.received[0]);
+      const head = raw.split(/\r?\n\r?\n/)[0] ?? '';
+      expect(head).not.toMatch(/^(Bcc|X-Evil):/im);
+      expect(to).toEqual(['one@mail.example']);
+    });
+
+    test('what is rolled back is never sent', async () => {
+      await expect(
+        api.dataSource.transaction(async (manager) => {
+          await api.app
+            .get(MailService)
+            .enqueue(manager, { kind: 'enquiry', to: 'x@y.example', subject: 's', paragraphs: [] });
+          throw new Error('no');
+        }),
+      ).rejects.toThrow('no');
+      await send();
+      expect(smtp.received).toEqual([]);
+    });
+
+    test('a mail that fails is tried again later and later, and given up at last', async () => {
+      smtp.state.failing = () => 'try later';
+      await enqueue({ to: 'full@mail.example' });
+      const pauses: number[] = [];
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        await send();
+        const { nextAttemptAt, attempts, state, lastError } = await last();
+        expect([attempts, state]).toEqual([attempt, attempt < ATTEMPTS ? 'pending' : 'dead']);
+        expect(lastError).toContain('try later');
+        if (state === 'dead') break;
+        const now = Date.now() + offset;
+        pauses.push(nextAttemptAt.getTime() - now);
+        await send();
+        expect((await last()).attempts).toBe(attempt);
+        offset += nextAttemptAt.getTime() - now + 1;
+      }
+      pauses.forEach((pause, index) => {
+        expect(pause).toBeLessThanOrEqual(pauseAfter(index + 1));
+        expect(pause).toBeGreaterThan(pauseAfter(index + 1) - 5_000);
+      });
+      office = await new Browser(api, { origin: SITE }).logIn(ADMIN);
+      const dead = (await office.get(`${API.adminMails}?state=dead&q=full@`)).json<Page<MailRow>>();
+      const { mail_id } = present(dead.items[0]);
+      expect(dead.items[0]).toMatchObject({
+        state: 'dead',
+        attempts: ATTEMPTS,
+        next_attempt_at: null,
+      });
+
+      smtp.state.failing = null;
+      const again = await office.post(API.retryMail(mail_id), {});
+      expect(again.json()).toMatchObject({ state: 'pending', attempts: 0 });
+      await send();
+      expect(smtp.received.map(({ to }) => to)).toEqual([['full@mail.example']]);
+      const twice = await office.post(API.retryMail(mail_id), {});
+      expect(twice.statusCode).toBe(409);
+      const log = (await office.get(`${API.audit}?entity=mail`)).json<Page<{ action: string }>>();
+      expect(log.items[0]?.action).toBe('retry');
+    });
+
+    test('a worker that died while sending leaves the mail to another, under the same Message-ID', async () => {
+      await enqueue({ to: 'crash@mail.example' });
+      const mail = await last();
+      const lockedUntil = new Date(Date.now() + offset + CLAIM_MS);
+      await mails().update({ id: mail.id }, { lockedBy: 'the dead', lockedUntil, attempts: 1 });
+      await send();
+      expect(smtp.received).toEqual([]);
+      offset += CLAIM_MS + 1;
+      await send();
+      const [first] = smtp.received;
+      await mails().update({ id: mail.id }, { state: 'pending' });
+      await send();
+      expect(smtp.received).toHaveLength(2);
+      expect(smtp.received[1]?.id).toBe(present(first).id);
+      expect(first?.id).toMatch(/^<\d+\.\d+@tivara\.example>$/);
+    });
+
+    test('many workers at once send each mail once', async () => {
+      for (let index = 0; index < 30; index++) await enqueue({ to: `w${index}@mail.example` });
+      const others = Array.from({ length: 3 }, () => {
+        const other: MailTask = Object.create(task());
+        return Object.assign(other, { worker: randomUUID() });
+      });
+      const drain = async (worker: MailTask) => {
+        while (await worker.run());
+      };
+      await Promise.all([task(), ...others].map(drain));
+      await send();
+      const to = smtp.received.flatMap((mail) => mail.to);
+      expect(to).toHaveLength(30);
+      expect(new Set(to).size).toBe(30);
+    });
+  });
+
+  describe('the newsletter', () => {
+    const row = async (email: string) =>
+      (await office.get(`${API.adminNewsletter}?q=${email}`)).json<Page<SubscriberRow>>().items[0];
+    const link = (raw: string, path: string) =>
+      new URL(present(new RegExp(`${SITE}${path}\\?token=[\\w-]+`).exec(decoded(raw))?.[0]));
+
+    test('an address is on the list once its owner has said so, and off it with one request', async () => {
+      await post(API.newsletter, { email: 'Reader@mail.example' });
+      await send();
+      const { raw } = present(smtp.received[0]);
+      const confirm = link(raw, API.confirmNewsletter);
+      const unsubscribe = link(raw, API.unsubscribe);
+      const head = raw.replace(/\r\n\s+/g, ' ');
+      expect(head).toContain(`List-Unsubscribe: <${unsubscribe.href}>`);
+      expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+      expect(await row('reader@')).toMatchObject({ status: 'pending', confirmed_at: null });
+
+      // What opens a link changes nothing.
+      const page = await api.inject({ method: 'GET', url: confirm.pathname + confirm.search });
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).toContain('<form method="post"');
+      expect((await row('reader@'))?.status).toBe('pending');
+
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const confirmed = await post(confirm.pathname + confirm.search, '', form);
+      expect(confirmed.body).toContain(MESSAGES.newsletterConfirmed);
+      expect(await row('reader@')).toMatchObject({ status: 'confirmed' });
+
+      const off = await post(
+        unsubscribe.pathname + unsubscribe.search,
+        'List-Unsubscribe=One-Click',
+        form,
+      );
+      expect(off.statusCode).toBe(200);
+      expect((await row('reader@'))?.status).toBe('unsubscribed');
+      // The old link does not bring the address back.
+      await post(confirm.pathname + confirm.search, '', form);
+      expect((await row('reader@'))?.status).toBe('unsubscribed');
+    });
+
+    test('is answered alike whether the address is known or not, and writes to it either way', async () => {
+      const answers = [];
+      for (let time = 0; time < 2; time++) {
+        const answer = await post(API.newsletter, { email: 'twice@mail.example' });
+        answers.push([answer.statusCode, answer.body]);
+      }
+      expect(answers[0]).toEqual([200, JSON.stringify({ message: MESSAGES.newsletterDone })]);
+      expect(answers[1]).toEqual(answers[0]);
+      await send();
+      expect(smtp.received).toHaveLength(2);
+    });
+
+    test('links in mails never follow the Host header', async () => {
+      await post(API.newsletter, { email: 'host@mail.example' }, { host: 'evil.example' });
+      await send();
+      expect(decoded(present(smtp.received[0]).raw)).not.toContain('evil.example');
+    });
+
+    test('a personal link is gone from the database once it is sent, and no administrator reads it', async () => {
+      await post(API.newsletter, { email: 'secret@mail.example' });
+      const { items } = (await office.get(`${API.adminMails}?q=secret@`)).json<Page<MailRow>>();
+      const id = present(items[0]).mail_id;
+      expect((await office.get(API.mail(id))).json<MailDetail>().text).toBeNull();
+      await send();
+      expect((await mails().findOneByOrFail({ id })).payload).toBe('');
+    });
+
+    test('the form works without scripts and leads back to its page', async () => {
+      const answer = await post(API.newsletter, 'email=plain%40mail.example', {
+        'content-type': 'application/x-www-form-urlencoded',
+        host: 'shop.example',
+        referer: `${SITE}/about`,
+      });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        '/newsletter/sent?back=%2Fabout',
+      ]);
+      const page = await api.inject({ method: 'GET', url: String(answer.headers.location) });
+      expect(page.body).toContain('href="/about"');
+      const evil = await api.inject({ method: 'GET', url: '/newsletter/sent?back=//evil.example' });
+      expect(evil.body).toContain('href="/"');
+    });
+
+    test('an address can be forgotten', async () => {
+      await post(API.newsletter, { email: 'forget@mail.example' });
+      const { subscriber_id } = present(await row('forget@'));
+      expect((await office.delete(API.subscriber(subscriber_id))).statusCode).toBe(200);
+      expect(await row('forget@')).toBeUndefined();
+      expect((await office.delete(API.subscriber(subscriber_id))).statusCode).toBe(404);
+      const csv = await office.get(`${API.adminNewsletter}/export?q=twice`);
+      expect(csv.body).toContain('"twice@mail.example","pending"');
+    });
+
+    test.each([[API.confirmNewsletter], [API.unsubscribe]])('%s knows its tokens', async (path) => {
+      for (const query of ['', '?token=', '?token=nope', '?token=a&token=b'])
+        expect((await post(`${path}${query}`, {})).statusCode).toBe(404);
+    });
+  });
+});
+
+test('without SMTP mail is kept and can be read in the back office', async () => {
+  const [engine] = ENGINES;
+  const api = await startApi(present(engine), FIXTURE, { publicOrigin: ORIGIN });
+  try {
+    await api.inject({
+      method: 'POST',
+      url: API.newsletter,
+      payload: { email: 'kept@mail.example' },
+    });
+    expect(await api.app.get(MailTask).run()).toBe(false);
+    const office = await admin(api);
+    const { items } = (await office.get(API.adminMails)).json<Page<MailRow>>();
+    expect(items).toMatchObject([{ to: 'kept@mail.example', state: 'pending', attempts: 0 }]);
+    const { text } = (await office.get(API.mail(present(items[0]).mail_id))).json<MailDetail>();
+    expect(text).toContain(`${ORIGIN}/newsletter/confirm?token=`);
+  } finally {
+    await api.close();
+  }
+});

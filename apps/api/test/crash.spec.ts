@@ -1,0 +1,198 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { API } from '@tivara/contracts';
+import type { DataSource } from 'typeorm';
+import { openDatabase } from '../src/database/database.js';
+import { prepareDatabase } from '../src/database/prepare.js';
+import { Enquiry } from '../src/enquiries/enquiry.entity.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { Media } from '../src/media/media.entity.js';
+import { namesOf } from '../src/media/renditions.js';
+import { Product } from '../src/products/product.entity.js';
+import { ADMIN, settingsFor } from './support/api.js';
+import { productBody } from './support/bodies.js';
+import { ENGINES, type TestDatabase } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { dataUrl, paint } from './support/pictures.js';
+import { endProcesses, environment, startProcess, type ApiProcess } from './support/process.js';
+import { decoded, startSmtp } from './support/smtp.js';
+
+/** Product saves and enquiries, mixed; CRASH_OPERATIONS=500 runs the long way. */
+const OPERATIONS = Number(process.env['CRASH_OPERATIONS'] ?? 60);
+const KILLS = Math.max(3, Math.round(OPERATIONS / 40));
+const AT_ONCE = 3;
+
+type Smtp = Awaited<ReturnType<typeof startSmtp>>;
+
+/** Prepares a database as a first start does. */
+async function prepare(database: TestDatabase): Promise<DataSource> {
+  const dataSource = await openDatabase(database.setting);
+  await prepareDatabase(dataSource, settingsFor(database), async () => FIXTURE);
+  return dataSource;
+}
+
+/** A caller of an API process that may be another one for the next call. */
+class Caller {
+  private calls = 0;
+  cookie = '';
+  constructor(public origin: string) {}
+
+  async post(url: string, body: object): Promise<{ status: number; body: Record<string, string> }> {
+    this.calls++;
+    const { cookie, origin } = this;
+    const answer = await fetch(`${origin}${url}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        // Each call from another network, so that no limit is met.
+        'x-forwarded-for': `10.${this.calls >> 8}.${this.calls & 255}.1`,
+        ...(cookie && { cookie }),
+      },
+      body: JSON.stringify(body),
+    });
+    this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  }
+}
+
+const started = async (env: Record<string, string>) => {
+  const api = startProcess({ TRUST_PROXY: 'true', ...env });
+  const { port } = await api.message('ready');
+  return { api, origin: `http://127.0.0.1:${String(port)}` };
+};
+
+/** As if so much time had passed that every claim of a dead worker ran out and every pause is over. */
+const letTimePass = (dataSource: DataSource) =>
+  dataSource
+    .getRepository(Mail)
+    .update({ state: 'pending' }, { lockedUntil: new Date(0), nextAttemptAt: new Date(0) });
+
+async function allSent(dataSource: DataSource): Promise<void> {
+  // The workers look into the outbox in their own time.
+  while (await dataSource.getRepository(Mail).existsBy({ state: 'pending' })) await delay(100);
+}
+
+describe.each(ENGINES)('processes on $name', (engine) => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let smtp: Smtp;
+  beforeEach(async () => {
+    database = await engine.create();
+    dataSource = await prepare(database);
+    smtp = await startSmtp();
+  });
+  afterEach(async () => {
+    endProcesses();
+    await smtp.stop();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  test('what was acknowledged is there after kill -9 at any moment, and nothing is half there', async () => {
+    const { port } = smtp;
+    const env = { ...environment(database), SMTP_URL: smtp.url };
+    // Down from the beginning until half of the work is done.
+    await smtp.stop();
+    const caller = new Caller('');
+    let current: ApiProcess;
+    const restart = async () => {
+      const { api, origin } = await started(env);
+      current = api;
+      caller.origin = origin;
+    };
+    await restart();
+    expect((await caller.post(API.login, ADMIN)).status).toBe(200);
+
+    const products: string[] = [];
+    const references: string[] = [];
+    const save = async (index: number) => {
+      const pictures = await Promise.all(
+        [0, 1].map(async () => dataUrl(await paint(40 + index, 30 + randomInt(30), 'png'), 'png')),
+      );
+      const name = `TV-${1000 + index} ${randomBytes(3).toString('hex')}`;
+      const images = pictures.map((url) => ({ url }));
+      const colors = ['GOLD', 'BLACK'].map((color_name) => ({ color_name, images }));
+      const { status } = await caller.post(API.products, productBody('', { name, colors }));
+      expect(status).toBe(201);
+      products.push(name);
+    };
+    const enquire = async (index: number) => {
+      const { status, body } = await caller.post(API.enquire, {
+        data: { to_name: 'A', to_email: `a${index}@mail.example`, to_number: '9820012345' },
+        wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
+      });
+      expect(status).toBe(200);
+      references.push(String(body['reference']));
+    };
+
+    const kills = new Set(Array.from({ length: KILLS }, () => randomInt(1, OPERATIONS)));
+    let restarting: Promise<void> | null = null;
+    let next = 0;
+    const work = async () => {
+      while (next < OPERATIONS) {
+        const index = next++;
+        if (index === Math.floor(OPERATIONS / 2)) smtp = await startSmtp(port);
+        if (kills.has(index)) {
+          // While the others' calls are under way.
+          current.child.kill('SIGKILL');
+          restarting = current.ended.then(restart);
+        }
+        await restarting;
+        // What the kill cut off was not acknowledged, whatever came of it.
+        await (index % 2 ? save(index) : enquire(index)).catch((error: Error) => {
+          if (error.name !== 'TypeError') throw error;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await restarting;
+    expect(products.length + references.length).toBeGreaterThan(OPERATIONS / 2);
+
+    const stored = await dataSource.getRepository(Product).find({
+      relations: { colors: { images: true } },
+    });
+    const names = new Set(stored.map(({ name }) => name));
+    expect(products.filter((name) => !names.has(name))).toEqual([]);
+    for (const { name, colors } of stored.filter((product) => product.id > 3))
+      expect([name, colors.map(({ images }) => images.length)]).toEqual([name, [2, 2]]);
+    for (const media of await dataSource.getRepository(Media).findBy({ origin: 'upload' }))
+      for (const file of namesOf(media))
+        await access(path.join(database.dataDir, 'media', media.stem, file));
+
+    const kept = await dataSource.getRepository(Enquiry).find({ relations: { items: true } });
+    const known = new Set(kept.map(({ reference }) => reference));
+    expect(references.filter((reference) => !known.has(reference))).toEqual([]);
+    for (const { items } of kept) expect(items).toHaveLength(1);
+    await letTimePass(dataSource);
+    await allSent(dataSource);
+    const delivered = smtp.received.map(({ raw }) => decoded(raw));
+    for (const reference of references)
+      expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
+  }, 600_000);
+
+  // The embedded database serves one process.
+  (engine.name === 'SQLite' ? test.skip : test)(
+    'two at once send each mail once',
+    async () => {
+      const env = { ...environment(database), SMTP_URL: smtp.url };
+      const both = await Promise.all([started(env), started(env)]);
+      const callers = both.map(({ origin }) => new Caller(origin));
+      const count = 20;
+      await Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          callers[index % 2]?.post(API.enquire, {
+            data: { to_name: 'A', to_email: `b${index}@mail.example`, to_number: '9820012345' },
+            wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
+          }),
+        ),
+      );
+      await allSent(dataSource);
+      expect(smtp.received).toHaveLength(2 * count);
+      expect(new Set(smtp.received.map(({ id }) => id)).size).toBe(2 * count);
+    },
+    120_000,
+  );
+});

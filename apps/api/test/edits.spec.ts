@@ -1,0 +1,397 @@
+import {
+  API,
+  type AdminProduct,
+  type AuditRow,
+  type Category,
+  type Collection,
+  type Color,
+  type Failure,
+  type InUse,
+  type Page,
+  type Product,
+  type Store,
+  type Versioned,
+} from '@tivara/contracts';
+import fc from 'fast-check';
+import { Media } from '../src/media/media.entity.js';
+import { startApi, type TestApi } from './support/api.js';
+import { STORE, pictureUrl, productBody } from './support/bodies.js';
+import { ORIGIN, admin, type Browser } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+
+const conflict = 'Someone else has changed this meanwhile. Check it and save again.';
+
+describe.each(ENGINES)('editing on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  let picture: string;
+  beforeEach(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+    owner = await admin(api);
+    picture = await pictureUrl();
+  });
+  afterEach(() => api.close());
+
+  const product = async (id: number) =>
+    (await owner.get(API.adminProduct(id))).json<AdminProduct>();
+  /** The product as a form sends it back. */
+  const bodyOf = (read: AdminProduct, more: object = {}) => ({
+    product_id: read.product_id,
+    name: read.product_name,
+    size: read.size,
+    category_id: read.category_id,
+    material_id: read.material_id,
+    collection_id: read.collection_id,
+    finishing_id: read.finishing_id,
+    shape_id: read.shape_id,
+    frame_type_id: read.frame_type_id,
+    version: read.version,
+    colors: read.colors.map(({ color_name, color_code, images }) => ({
+      color_name,
+      color_code,
+      images: images.map(({ image_url }) => ({ url: image_url })),
+    })),
+    ...more,
+  });
+
+  test('two administrators save one product: the second gets 409 with the current one', async () => {
+    const read = await product(1);
+    const first = await owner.put(API.products, bodyOf(read, { size: 50 }));
+    expect(first.json()).toMatchObject({ size: 50, version: read.version + 1 });
+    const second = await owner.put(API.products, bodyOf(read, { size: 44 }));
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toEqual({
+      message: conflict,
+      error: conflict,
+      current: await product(1),
+    });
+    expect((await product(1)).size).toBe(50);
+  });
+
+  test('of many saves of one version at once exactly one is taken', async () => {
+    const read = await product(1);
+    const sizes = Array.from({ length: 12 }, (_, index) => 41 + index);
+    const answers = await Promise.all(
+      sizes.map((size) => owner.put(API.products, bodyOf(read, { size }))),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array<number>(11).fill(409)]);
+    const taken = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect(await product(1)).toMatchObject({ size: sizes[taken], version: read.version + 1 });
+  });
+
+  test('without a version the last save counts', async () => {
+    const read = await product(1);
+    for (const size of [50, 44])
+      expect(
+        (await owner.put(API.products, bodyOf(read, { size, version: undefined }))).statusCode,
+      ).toBe(200);
+    expect(await product(1)).toMatchObject({ size: 44, version: read.version + 2 });
+  });
+
+  test('stores and reference data are guarded alike', async () => {
+    const store = await api.get<Store>(API.store(1));
+    const edit = (version: number) => owner.put(API.store(1), { ...STORE, version });
+    expect((await edit(store.version)).statusCode).toBe(200);
+    const stale = await edit(store.version);
+    expect([stale.statusCode, stale.json<Failure>().current]).toEqual([
+      409,
+      await api.get<Store>(API.store(1)),
+    ]);
+    const rename = (color_name: string, version?: number) =>
+      owner.put(`${API.colors}/1`, { color_name, color_code: '#d4af37', version });
+    expect((await rename('old gold', 1)).json()).toMatchObject({
+      color_name: 'OLD GOLD',
+      color_code: '#D4AF37',
+      version: 2,
+    });
+    expect((await rename('GOLD', 1)).json()).toMatchObject({
+      current: { color_id: 1, color_name: 'OLD GOLD', version: 2 },
+    });
+  });
+
+  test('renaming shows everywhere', async () => {
+    await owner.put(`${API.materials}/1`, { material_name: 'pure titanium' });
+    const [first] = await api.get<Product[]>(API.products);
+    expect(first?.material_name).toBe('PURE TITANIUM');
+  });
+
+  test('what products use cannot be deleted, and the answer says by how many', async () => {
+    const used = await owner.delete(`${API.materials}/1`);
+    expect([used.statusCode, used.json<Failure>().message]).toEqual([
+      409,
+      'This material is used by 2 products. Give them another one first.',
+    ]);
+    expect((await owner.delete(`${API.colors}/3`)).json<Failure>().message).toMatch(
+      'by 1 product.',
+    );
+    await owner.post(API.categories, { category_name: 'kids' });
+    expect((await owner.delete(`${API.categories}/4`)).statusCode).toBe(200);
+    expect(await api.get<Category[]>(API.categories)).toHaveLength(3);
+  });
+
+  test('of many equal names at once one is made and the others are told', async () => {
+    const answers = await Promise.all(
+      ['Steel', 'STEEL', 'steel', 'Steel ', 'ＳＴＥＥＬ', 'sTEEL'].map((name) =>
+        owner.post(API.materials, { name }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
+  });
+
+  test('a picture is stored once and shown by all that use it', async () => {
+    await owner.post(API.products, productBody(picture));
+    const shape = await owner.post(API.shapes, { shape_name: 'Oval', shape_img: picture });
+    const stored = await api.dataSource.getRepository(Media).countBy({ origin: 'upload' });
+    expect(stored).toBe(1);
+    const read = await product(4);
+    const urls = new Set(
+      read.colors.flatMap(({ images }) => images.map((image) => image.image_url)),
+    );
+    expect([...urls]).toEqual([shape.json<{ shape_img: string }>().shape_img]);
+    expect(read.colors[0]?.images[0]?.alt).toBe('TV-900 New in GOLD, view 1');
+    // As a form sends it back, with one picture replaced.
+    const url = present([...urls][0]);
+    const other = await pictureUrl(80, 60);
+    const saved = await owner.put(
+      API.products,
+      bodyOf(read, {
+        name: 'TV-901 Newer',
+        colors: [{ color_name: 'gold', images: [{ url }, { url: other }] }],
+      }),
+    );
+    const [color] = saved.json<AdminProduct>().colors;
+    expect(color?.images.map(({ alt }) => alt)).toEqual([
+      'TV-901 Newer in GOLD, view 1',
+      'TV-901 Newer in GOLD, view 2',
+    ]);
+    expect(color?.images[0]?.image_url).toBe(url);
+    expect(color?.images[1]?.image_url).not.toBe(url);
+  });
+
+  test('an edit without a picture keeps it', async () => {
+    const [before] = await api.get<Collection[]>(API.collections);
+    const answer = await owner.put(`${API.collections}/1`, {
+      collection_name: 'Meridian II',
+      collection_desc: 'Straighter',
+    });
+    expect(answer.json()).toMatchObject({
+      collection_name: 'Meridian II',
+      collection_image: before?.collection_image,
+    });
+  });
+
+  test('a product that fails half way leaves nothing', async () => {
+    const before = (await owner.get(API.audit)).json<Page<AuditRow>>().total;
+    const colors = [
+      { color_name: 'GOLD', images: [{ url: picture }, { url: picture }] },
+      { color_name: 'MAUVE', images: [{ url: picture }, { url: picture }] },
+    ];
+    await owner.post(API.products, productBody(picture, { colors }));
+    await owner.put(API.products, bodyOf(await product(1), { name: 'Changed', colors }));
+    expect(await product(1)).toMatchObject({ product_name: 'TV-101 Meridian', version: 1 });
+    expect((await owner.get(API.audit)).json<Page<AuditRow>>().total).toBe(before);
+    for (const [table, rows] of [
+      ['product', 3],
+      ['product_color', 4],
+      ['product_image', 8],
+    ] as const) {
+      const [count]: { rows_: number }[] = await api.dataSource.query(
+        `SELECT COUNT(*) AS rows_ FROM ${table}`,
+      );
+      expect(Number(count?.rows_)).toBe(rows);
+    }
+  });
+
+  test('hiding, showing, copying and deleting in bulk', async () => {
+    const hidden = await owner.put(API.publishProduct(1), { published: false, version: 1 });
+    expect(hidden.json()).toMatchObject({ published: false, version: 2 });
+    expect((await api.inject({ method: 'GET', url: API.product(1) })).statusCode).toBe(404);
+    const copy = await owner.post(API.duplicateProduct(1), {});
+    expect(copy.json()).toMatchObject({
+      product_name: 'TV-101 Meridian (copy)',
+      published: false,
+      version: 1,
+    });
+    expect((await owner.post(API.duplicateProduct(1), {})).json()).toMatchObject({
+      product_name: 'TV-101 Meridian (copy 2)',
+    });
+    const bulk = (action: string, ids: unknown) => owner.post(API.bulkProducts, { action, ids });
+    const none = await bulk('delete', [1, 77]);
+    expect([none.statusCode, none.json<Failure>().message]).toEqual([
+      400,
+      'There is no product 77. Nothing changed.',
+    ]);
+    expect((await bulk('publish', [1, 2, 4])).json()).toEqual({ message: '3 products shown' });
+    expect(await api.get<Product[]>(API.products)).toHaveLength(4);
+    expect((await bulk('delete', [1, 4, 5])).json()).toEqual({ message: '3 products deleted' });
+    for (const wrong of [[], [1, 1], ['1'], 7, Array.from({ length: 101 }, (_, id) => id + 1)])
+      expect((await bulk('hide', wrong)).statusCode).toBe(400);
+  });
+
+  test('the tables of the back office search, sort and page', async () => {
+    const table = async <T>(list: string, query: string) =>
+      (await owner.get(`${API.admin(list)}${query}`)).json<Page<T>>();
+    const colors = await table<InUse<Color>>(API.colors, '?q=gold&sort=-products');
+    expect(colors.items.map(({ color_name, products }) => [color_name, products])).toEqual([
+      ['GOLD', 1],
+      ['ROSE GOLD', 1],
+    ]);
+    const categories = await table<InUse<Category>>(
+      API.categories,
+      '?sort=-name&pageSize=2&page=2',
+    );
+    expect(categories).toMatchObject({ total: 3, items: [{ category_name: 'MEN', version: 1 }] });
+    expect((await owner.get(`${API.admin(API.shapes)}?sort=colour`)).statusCode).toBe(400);
+  });
+
+  test('an export has what is filtered, and nothing that a spreadsheet would run', async () => {
+    await owner.post(API.stores, {
+      ...STORE,
+      store_name: '=HYPERLINK("http://evil")',
+      number: '+91 22',
+    });
+    const answer = await owner.get(`${API.stores}/export?city=Mumbai`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="stores.csv"',
+    });
+    const lines = answer.body.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toBe(
+      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22"`,
+    );
+    for (const url of [API.adminProducts, API.adminAccounts, API.audit])
+      expect((await owner.get(`${url}/export`)).body.split('\r\n').length).toBeGreaterThan(1);
+  });
+
+  test('the audit tells what it was and what it became, without secrets', async () => {
+    await owner.put(`${API.categories}/1`, { category_name: 'gents' });
+    const query = '?entity=category&entity_id=1&q=ADMIN@';
+    const { items } = (await owner.get(`${API.audit}${query}`)).json<Page<AuditRow>>();
+    const row = (name: string, version: number): Versioned<Category> => ({
+      category_id: 1,
+      category_name: name,
+      version,
+    });
+    expect(items).toMatchObject([
+      { action: 'update', entity: 'category', before: row('MEN', 1), after: row('GENTS', 2) },
+    ]);
+    for (const wrong of ['?entity=secret', '?entity_id=x', '?actor=me'])
+      expect((await owner.get(`${API.audit}${wrong}`)).statusCode).toBe(400);
+  });
+});
+
+describe.each(ENGINES)('what a product may be on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  let picture: string;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+    owner = await admin(api);
+    picture = await pictureUrl();
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    [{ name: '  ' }, 'Name is required.'],
+    [{ name: 'x'.repeat(121) }, 'Name has more than 120 characters.'],
+    [{ name: 'ﷺ'.repeat(120) }, 'Name has more than 120 characters.'],
+    [{ name: 'a\u0000b' }, 'Name has characters that cannot be shown.'],
+    [{ size: 39 }, 'Size must be a whole number from 40 to 60.'],
+    [{ size: 50.5 }, 'Size must be a whole number from 40 to 60.'],
+    [{ size: '50' }, 'Size must be a whole number from 40 to 60.'],
+    [{ category_id: null }, 'Category is required.'],
+    [{ category_id: 99 }, 'There is no category 99 (category_id).'],
+    [{ frame_type_id: 99 }, 'There is no frame type 99 (frame_type_id).'],
+    [{ product_id: 1 }, 'A new product has no product_id. Change a product with PUT.'],
+    [{ colors: [] }, 'Color is required.'],
+    [{ colors: 'GOLD' }, 'Color is required.'],
+    [{ colors: [null] }, 'Color is required.'],
+  ])('a product with %j is 400', async (more, message) => {
+    const answer = await owner.post(API.products, productBody(picture, more));
+    expect([answer.statusCode, answer.json<Failure>().message]).toEqual([400, message]);
+    expect(await api.get<Product[]>(API.products)).toHaveLength(3);
+  });
+
+  test('colours are chosen once, exist, and have two or three pictures', async () => {
+    const color = (color_name: string, images = 2) => ({
+      color_name,
+      images: Array.from({ length: images }, () => ({ url: picture })),
+    });
+    const save = async (...colors: object[]) => {
+      const answer = await owner.post(API.products, productBody(picture, { colors }));
+      return [answer.statusCode, answer.json<Failure>().message];
+    };
+    expect(await save(color('GOLD'), color('gold '))).toEqual([400, 'A color can be chosen once.']);
+    expect(await save(color('MAUVE'))).toEqual([400, "There is no color 'MAUVE'."]);
+    const files = 'You must upload between 2 and 3 files.';
+    for (const images of [0, 1, 4]) expect(await save(color('GOLD', images))).toEqual([400, files]);
+    expect(await save({ ...color('GOLD'), color_code: 'url(//evil)' })).toEqual([
+      400,
+      expect.stringMatching('The colour code must be'),
+    ]);
+    expect((await save(color('GOLD', 3), color('BLACK'), color('ROSE GOLD')))[0]).toBe(201);
+  });
+});
+
+describe.each(ENGINES)('color_code on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, seed: 'none' });
+    owner = await admin(api);
+  });
+  afterAll(() => api.close());
+
+  test('an injected style is refused and nothing is stored', async () => {
+    for (const color_code of [
+      'red',
+      '#fff',
+      '#ffffff;background:url(//evil)',
+      '#ffffff ',
+      '#ffffff\n',
+      'linear-gradient(to right,#FF0000,#0000FF)',
+      'linear-gradient(90deg, #FF0000, #0000FF)',
+      'linear-gradient(to right, #FF0000, url(//evil))',
+      'LINEAR-GRADIENT(to right, #FF0000, #0000FF)',
+      '＃ffffff',
+      ['#ffffff'],
+      { toString: '#ffffff' },
+      null,
+    ]) {
+      const answer = await owner.post(API.colors, { color_name: 'EVIL', color_code });
+      expect([color_code, answer.statusCode]).toEqual([color_code, 400]);
+    }
+    expect(await api.get<Color[]>(API.colors)).toEqual([]);
+  });
+
+  test('what the grammar makes is stored in its upper form', async () => {
+    const hex = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
+    const direction = fc.constantFrom('to right', 'to left', 'to bottom', 'to top', '45deg');
+    const code = fc.oneof(
+      hex,
+      fc.tuple(direction, hex, hex).map((parts) => `linear-gradient(${parts.join(', ')})`),
+    );
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(code, async (color_code) => {
+        const answer = await owner.post(API.colors, { color_name: `c${count++}`, color_code });
+        expect(answer.statusCode).toBe(201);
+        const stored = answer.json<Color>().color_code;
+        expect(stored.toLowerCase()).toBe(color_code.toLowerCase());
+        expect(stored.match(/#\w{6}/g)?.join()).toBe(
+          color_code
+            .match(/#\w{6}/g)
+            ?.join()
+            .toUpperCase(),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

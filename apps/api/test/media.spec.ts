@@ -1,0 +1,350 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { API, LIMITS, type Picture } from '@tivara/contracts';
+import sharp from 'sharp';
+import { AvifTask } from '../src/media/avif.task.js';
+import { Media } from '../src/media/media.entity.js';
+import { MediaService, SOURCE_NAME } from '../src/media/media.service.js';
+import { GRACE_MS, SweepTask } from '../src/media/sweep.task.js';
+import { startApi, type TestApi } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { dataUrl, jpegWithExif, paint, pngHeader } from './support/pictures.js';
+import { adminHeaders, multipart } from './support/requests.js';
+
+describe.each(ENGINES)('pictures on $name', (engine) => {
+  let api: TestApi;
+  let media: MediaService;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE);
+    media = api.app.get(MediaService);
+    headers = await adminHeaders(api);
+  });
+  afterAll(() => api.close());
+
+  const folder = () => path.join(api.database.dataDir, 'media');
+  const stems = async () => (await readdir(folder())).sort();
+  const upload = async (bytes: Buffer, type = 'image/png') => {
+    const body = multipart(bytes, type);
+    return api.inject({
+      method: 'POST',
+      url: API.adminMedia,
+      payload: body.payload,
+      headers: { ...headers, ...body.headers },
+    });
+  };
+  const enter = (source: string | Buffer) =>
+    media
+      .take(source)
+      .then((stored) => api.dataSource.transaction((manager) => media.enter(manager, stored)));
+  const rows = () => api.dataSource.getRepository(Media);
+  const refusal = async (source: string | Buffer, label: string | null = null) => {
+    const before = await stems();
+    const error = await media.take(source, label).then(
+      () => null,
+      (thrown: { status: number; message: string }) => [thrown.status, thrown.message],
+    );
+    expect(await stems()).toEqual(before);
+    return error;
+  };
+
+  test('an uploaded picture is served in every size that its URL promises', async () => {
+    const answer = await upload(await paint(1300, 900, 'png'));
+    expect(answer.statusCode).toBe(201);
+    const { picture } = answer.json<{ picture: Picture }>();
+    expect(picture).toMatchObject({
+      width: 1200,
+      height: 831,
+      widths: [400, 800, 1200],
+      squares: [300, 600, 900],
+      formats: ['webp', 'jpg'],
+    });
+    const stem = picture.url.slice(0, picture.url.lastIndexOf('/'));
+    for (const format of picture.formats)
+      for (const [name, width, height] of [
+        ['400', 400, 277],
+        ['1200', 1200, 831],
+        ['s900', 900, 900],
+      ] as const) {
+        const file = await api.inject({ method: 'GET', url: `${stem}/${name}.${format}` });
+        expect(file.headers).toMatchObject({
+          'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
+        expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width, height });
+      }
+    const source = await api.inject({ method: 'GET', url: `${stem}/${SOURCE_NAME}` });
+    expect(source.statusCode).toBe(404);
+  });
+
+  test('a picture that was turned by its camera is stored upright, and where it was taken is not', async () => {
+    const id = await enter(await jpegWithExif(60, 40, { orientation: 6 }));
+    const { stem, width, height, widths } = await rows().findOneByOrFail({ id });
+    expect([width, height, widths]).toEqual([40, 60, '40']);
+    for (const name of await readdir(path.join(folder(), stem))) {
+      const bytes = await readFile(path.join(folder(), stem, name));
+      const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(bytes.includes('GPS-SECRET')).toBe(false);
+    }
+  });
+
+  test('a transparent picture stays so, with PNG for old browsers', async () => {
+    const ink = {
+      create: { width: 80, height: 40, channels: 4, background: '#10203040' },
+    } as const;
+    const id = await enter(await sharp(ink).png().toBuffer());
+    const { formats, stem } = await rows().findOneByOrFail({ id });
+    expect(formats).toBe('webp,png');
+    const { hasAlpha } = await sharp(path.join(folder(), stem, '80.png')).metadata();
+    expect(hasAlpha).toBe(true);
+  });
+
+  test('a square grows from a quiet backdrop and cuts a busy picture', async () => {
+    const mark = (background: string) =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background } })
+        .composite([
+          {
+            input: { create: { width: 20, height: 100, channels: 3, background: '#000' } },
+            left: 0,
+            top: 100,
+          },
+        ])
+        .png()
+        .toBuffer();
+    const darkest = async (bytes: Buffer) => {
+      const { stem } = await rows().findOneByOrFail({ id: await enter(bytes) });
+      const file = path.join(folder(), stem, 's300.jpg');
+      return (await sharp(file).greyscale().stats()).channels[0]?.min;
+    };
+    expect(await darkest(await mark('#ffffff'))).toBeLessThan(60);
+    const busy = await sharp(await mark('#ffffff'))
+      .composite([
+        {
+          input: { create: { width: 400, height: 1, channels: 3, background: '#808080' } },
+          left: 500,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    expect(await darkest(busy)).toBeGreaterThan(100);
+  });
+
+  test('the same bytes are stored once, one after the other and at once', async () => {
+    const bytes = await paint(90, 60, 'webp');
+    const [first, second] = await Promise.all([enter(bytes), enter(dataUrl(bytes, 'webp'))]);
+    expect(second).toBe(first);
+    expect(await enter(bytes)).toBe(first);
+    const { stem } = await rows().findOneByOrFail({ id: first });
+    expect((await stems()).filter((one) => one.startsWith(stem.slice(0, 32)))).toEqual([stem]);
+  });
+
+  test('the URL of a picture of ours is the picture itself, and no other URL is taken', async () => {
+    const demo = await rows().findOneByOrFail({ origin: 'demo' });
+    expect(await enter(`/media/${demo.stem}/480.jpg`)).toBe(demo.id);
+    const text =
+      'The picture is neither a data URL nor the address of a picture on this site. Upload it again.';
+    for (const url of [
+      '/media/nothing/480.jpg',
+      'https://evil.example/media/x/1.jpg',
+      '',
+      'blob:x',
+    ])
+      expect(await refusal(url)).toEqual([400, text]);
+  });
+
+  describe('is refused with its reason:', () => {
+    const png = () => paint(40, 30, 'png');
+    const accepted = 'Send a PNG, GIF, JPEG or WebP picture.';
+    const cutOff = 'The picture is cut off or damaged. Save it again and retry.';
+    const more = 'The file has further data behind the picture. Save the picture again and retry.';
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+
+    test('an SVG under the name of a PNG', async () => {
+      const text = `The picture is an SVG, which is refused. ${accepted}`;
+      expect(await refusal(dataUrl(svg, 'png'))).toEqual([400, text]);
+      expect(await refusal(dataUrl(svg, 'svg+xml'))).toEqual([400, text]);
+      const answer = await upload(svg);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
+    });
+
+    test('what is no picture', async () => {
+      const text = `The file is not a picture. ${accepted}`;
+      for (const bytes of ['', 'hello', '<html><script>1</script>', '%PDF-1.7'])
+        expect(await refusal(Buffer.from(bytes))).toEqual([400, text]);
+    });
+
+    test('a wrong label', async () => {
+      const text =
+        'The picture is labelled image/jpeg, but its bytes are those of a PNG. Send it with its own type.';
+      expect(await refusal(dataUrl(await png(), 'jpeg'))).toEqual([400, text]);
+      expect((await upload(await png(), 'image/jpeg')).json()).toMatchObject({ message: text });
+    });
+
+    test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s that is cut off', async (type) => {
+      const bytes = await paint(200, 150, type);
+      for (const share of [0.5, 0.99])
+        expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual([
+          400,
+          cutOff,
+        ]);
+    });
+
+    test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s with more behind it', async (type) => {
+      const bytes = await paint(40, 30, type);
+      const polyglot = Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
+      expect(await refusal(polyglot)).toEqual([400, more]);
+    });
+
+    test('a header that promises 50,000 × 50,000 pixels', async () => {
+      const text = `The picture has 50000 × 50000 pixels. Send one of at most 40 million, and ${LIMITS.picture.side} at a side.`;
+      expect(await refusal(pngHeader(50_000, 50_000))).toEqual([400, text]);
+    });
+
+    test('bytes beyond the limit, before they are decoded', async () => {
+      const text = 'The picture has more than 8 MB. Send a smaller one.';
+      const large = Buffer.concat([await png(), randomBytes(LIMITS.picture.bytes)]);
+      expect(await refusal(large)).toEqual([413, text]);
+      expect(await refusal(dataUrl(large, 'png'))).toEqual([413, text]);
+      const answer = await upload(large);
+      expect([answer.statusCode, answer.json()]).toEqual([413, { message: text, error: text }]);
+    });
+
+    test.each(['data:image/png,abc', 'data:image/png;base64', 'data:text/html;base64,PGI+'])(
+      'the data URL %s',
+      async (url) => {
+        expect(await refusal(url)).toEqual([
+          400,
+          'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or the like.',
+        ]);
+      },
+    );
+
+    test('base64 that is none', async () => {
+      expect(await refusal(`data:image/png;base64,${'ab!='.repeat(9)}`)).toEqual([
+        400,
+        'The picture is damaged on its way: its base64 is not valid.',
+      ]);
+    });
+  });
+
+  test('JPEGs of phones with a second picture inside are taken', async () => {
+    const [main, preview] = await Promise.all([paint(60, 40, 'jpeg'), paint(30, 20, 'jpeg')]);
+    expect(await enter(Buffer.concat([main, preview]))).toBeGreaterThan(0);
+  });
+
+  test('an upload needs an administrator and a file', async () => {
+    const body = multipart(await paint(40, 30, 'png'), 'image/png');
+    const post = (more: object) => api.inject({ method: 'POST', url: API.adminMedia, ...more });
+    const anonymous = await post({ payload: body.payload, headers: body.headers });
+    expect(anonymous.statusCode).toBe(401);
+    const empty = await post({ payload: {}, headers });
+    expect([empty.statusCode, empty.json<{ message: string }>().message]).toEqual([
+      400,
+      'Send the picture as multipart/form-data in a field named file.',
+    ]);
+  });
+
+  test('AVIF is made afterwards, once, and its source is removed', async () => {
+    const tasks = [api.app.get(AvifTask), api.app.get(AvifTask)];
+    await api.app.get(SweepTask).sweep(new Date());
+    const id = await enter(await paint(420, 300, 'jpeg'));
+    const { stem } = await rows().findOneByOrFail({ id });
+    while ((await Promise.all(tasks.map((task) => task.run()))).some(Boolean));
+    const row = await rows().findOneByOrFail({ id });
+    expect(row.formats).toBe('avif,webp,jpg');
+    const files = (await readdir(path.join(folder(), stem))).sort();
+    expect(files).toEqual(
+      ['avif', 'jpg', 'webp'].flatMap((format) => [`400.${format}`, `s300.${format}`]).sort(),
+    );
+    const served = await api.inject({ method: 'GET', url: `/media/${stem}/s300.avif` });
+    expect(served.headers['content-type']).toBe('image/avif');
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 300, height: 300 });
+  });
+
+  describe('the sweep', () => {
+    const later = () => new Date(Date.now() + GRACE_MS);
+    const sweep = (before: Date) => api.app.get(SweepTask).sweep(before);
+    const isThere = async (id: number) => {
+      const row = await rows().findOneBy({ id });
+      return row !== null && existsSync(path.join(folder(), row.stem));
+    };
+
+    test('removes what nothing uses, once it has lain long enough', async () => {
+      const id = await enter(await paint(50, 40, 'png'));
+      const { stem } = await rows().findOneByOrFail({ id });
+      expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(stem);
+      expect(await isThere(id)).toBe(true);
+      expect(await sweep(later())).toContain(stem);
+      expect(await rows().findOneBy({ id })).toBeNull();
+      expect(existsSync(path.join(folder(), stem))).toBe(false);
+    });
+
+    test.each(['product_image', 'collection', 'frame_type', 'shape'])(
+      'leaves what a %s uses',
+      async (table) => {
+        const id = await enter(await paint(50, 41, 'png'));
+        const [row] = await api.dataSource.query<{ id: number; mediaId: number }[]>(
+          `SELECT id, media_id AS mediaId FROM ${table} LIMIT 1`,
+        );
+        const use = (mediaId?: number) =>
+          api.dataSource.query(`UPDATE ${table} SET media_id = ? WHERE id = ?`, [mediaId, row?.id]);
+        await use(id);
+        await sweep(later());
+        expect(await isThere(id)).toBe(true);
+        await use(row?.mediaId);
+        await sweep(later());
+        expect(await isThere(id)).toBe(false);
+      },
+    );
+
+    test('leaves the pictures of the demo', async () => {
+      const count = await rows().countBy({ origin: 'demo' });
+      await sweep(later());
+      expect(await rows().countBy({ origin: 'demo' })).toBe(count);
+    });
+
+    test('leaves an old picture that was taken again and is being saved', async () => {
+      const bytes = await paint(50, 42, 'png');
+      const id = await enter(bytes);
+      const past = new Date(Date.now() - 2 * GRACE_MS);
+      await rows().update({ id }, { createdAt: past });
+      const stored = await media.take(bytes);
+      await sweep(new Date(Date.now() - GRACE_MS));
+      expect(await api.dataSource.transaction((manager) => media.enter(manager, stored))).toBe(id);
+      expect(await isThere(id)).toBe(true);
+    });
+
+    test('races with saving without ever leaving a row without its files', async () => {
+      const pictures = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => paint(30 + index, 20, 'png')),
+      );
+      for (let round = 0; round < 5; round++) {
+        // Everything is old enough at any moment; only what is in use or just taken may stay.
+        const saves = pictures.map(enter);
+        const sweeps = [sweep(new Date()), sweep(new Date())];
+        await Promise.all([...saves, ...sweeps]);
+        for (const { stem } of await rows().findBy({ origin: 'upload' }))
+          expect(existsSync(path.join(folder(), stem))).toBe(true);
+      }
+    });
+
+    test('removes files whose row never came, and leaves what is not ours', async () => {
+      const { stem } = await media.take(await paint(50, 43, 'png'));
+      const foreign = path.join(folder(), 'README.txt');
+      await writeFile(foreign, 'mine');
+      expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(stem);
+      expect(await sweep(later())).toContain(stem);
+      expect(existsSync(path.join(folder(), stem))).toBe(false);
+      expect(existsSync(foreign)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,267 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { API } from '@tivara/contracts';
+import { openDatabase } from '../src/database/database.js';
+import { prepareDatabase } from '../src/database/prepare.js';
+import { ADMIN, settingsFor, startApi } from './support/api.js';
+import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { paint, pngHeader } from './support/pictures.js';
+import { present } from './support/present.js';
+import { environment } from './support/process.js';
+import { multipart } from './support/requests.js';
+
+interface Running {
+  child: ChildProcess;
+  origin: string;
+  /** What it wrote to standard output, once it has ended. */
+  ended: Promise<string>;
+}
+
+async function start(database: TestDatabase, env: Record<string, string>): Promise<Running> {
+  const child = fork(path.join(present(process.env['TIVARA_TEST_BUILD']), 'main.js'), {
+    env: { PORT: '0', SEED: 'none', ...environment(database), ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'exit').then(() => output);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { child, origin: `http://127.0.0.1:${port}`, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('a process', () => {
+  let database: TestDatabase;
+  const running: ChildProcess[] = [];
+  beforeAll(async () => {
+    database = await SQLITE.create();
+    const dataSource = await openDatabase(database.setting);
+    await prepareDatabase(dataSource, settingsFor(database), async () => FIXTURE);
+    await dataSource.destroy();
+  });
+  afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+  afterAll(() => database.drop());
+  const run = async (env: Record<string, string> = {}) => {
+    const api = await start(database, env);
+    running.push(api.child);
+    return api;
+  };
+  const logIn = async (origin: string, credentials = ADMIN) =>
+    fetch(`${origin}${API.login}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(credentials),
+    });
+
+  test('logs one line of JSON for each call, with its id and no secret', async () => {
+    const { child, origin, ended } = await run({ LOG_LEVEL: 'info' });
+    const login = await logIn(origin);
+    const cookie = present(login.headers.getSetCookie()[0]);
+    await logIn(origin, { ...ADMIN, password: 'secret-guess' });
+    await fetch(`${origin}${API.unsubscribe}?token=secret-token&x=1`);
+    const me = await fetch(`${origin}${API.me}`, { headers: { cookie } });
+    child.kill('SIGTERM');
+    const lines = (await ended).trim().split('\n');
+    const calls = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'answered');
+    expect(calls).toHaveLength(4);
+    expect(calls[3]).toMatchObject({
+      level: 'info',
+      reqId: me.headers.get('x-request-id'),
+      method: 'GET',
+      url: API.me,
+      status: 200,
+      address: '127.0.0.1',
+      ms: expect.any(Number),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(calls[2]).toMatchObject({ url: `${API.unsubscribe}?token=[removed]&x=1` });
+    const token = cookie.split(/[=;]/)[1] ?? '';
+    for (const secret of [ADMIN.password, 'secret-guess', 'secret-token', token])
+      expect(lines.join()).not.toContain(secret);
+  });
+
+  test('shows its metrics on a port of their own and nowhere else', async () => {
+    const port = await freePort();
+    const { origin } = await run({ METRICS_PORT: String(port) });
+    await fetch(`${origin}${API.categories}`);
+    await fetch(`${origin}${API.product(999)}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/categories",status="200"\} 1/,
+    );
+    // The pattern, not the id.
+    expect(text).toContain('route="/api/products/products/:id",status="404"');
+    for (const line of ['tivara_mail_pending 0', 'tivara_mail_dead 0', 'process_cpu_seconds_total'])
+      expect(text).toContain(line);
+    for (const place of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics'])
+      expect((await fetch(`${origin}${place}`)).status).toBe(404);
+  });
+
+  test('says that it is not ready before it stops, and finishes what it has begun', async () => {
+    const { child, origin } = await run({ DRAIN_SECONDS: '1' });
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    let ready: Response;
+    do ready = await fetch(`${origin}/health/ready`);
+    while (ready.status === 200);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { message: 'The process is stopping.' },
+    ]);
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+    expect((await logIn(origin)).status).toBe(200);
+    expect(await exit).toEqual([0, null]);
+  });
+
+  /** The most memory that the process ever held, in MB. */
+  const peak = ({ pid }: ChildProcess) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  };
+  const send = (origin: string, url: string, headers: Record<string, string>, bytes: number) =>
+    new Promise<number | string>((resolve) => {
+      const call = request(`${origin}${url}`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        answer.once('close', () => resolve(answer.statusCode ?? 0));
+      });
+      call.once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+      const part = Buffer.alloc(1024 * 1024, 'x');
+      let left = bytes / part.length;
+      const more = (): void => {
+        if (left-- <= 0) return void call.end();
+        if (call.write(part)) setImmediate(more);
+        else call.once('drain', more);
+      };
+      more();
+    });
+
+  test('refuses a body of 30 MB and pictures that are bombs while its memory stays flat', async () => {
+    const { child, origin } = await run();
+    const { headers: answered } = await logIn(origin);
+    const cookie = present(answered.getSetCookie()[0]).split(';')[0] ?? '';
+    const admin = { cookie, origin };
+    const json = { ...admin, 'content-type': 'application/json' };
+    const upload = async (bytes: Buffer) => {
+      const body = multipart(bytes, 'image/png');
+      const answer = await fetch(`${origin}${API.adminMedia}`, {
+        method: 'POST',
+        headers: { ...admin, ...body.headers },
+        body: new Uint8Array(body.payload),
+      });
+      return answer.status;
+    };
+    // What a picture of common size needs is the measure.
+    expect(await upload(await paint(2000, 1500, 'png'))).toBe(201);
+    const before = peak(child);
+    const size = 30 * 1024 * 1024;
+    for (let time = 0; time < 4; time++) {
+      const told = { ...json, 'content-length': String(size) };
+      // The server closes what it refuses before it has read it.
+      expect([413, 'ECONNRESET', 'EPIPE']).toContain(await send(origin, API.products, told, size));
+      expect([413, 'ECONNRESET', 'EPIPE']).toContain(await send(origin, API.products, json, size));
+      const stranger = { origin, 'content-type': 'application/json' };
+      expect([401, 'ECONNRESET', 'EPIPE']).toContain(
+        await send(origin, API.products, stranger, size),
+      );
+      expect(await upload(pngHeader(50_000, 50_000))).toBe(400);
+    }
+    const length = { ...json, 'content-length': String(size) };
+    expect(await send(origin, API.products, length, 0)).toBe(413);
+    expect(peak(child) - before).toBeLessThan(100);
+  });
+});
+
+describe('OpenAPI', () => {
+  interface Operation {
+    requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+    responses: Record<string, unknown>;
+  }
+  /** Without a body by design. */
+  const BODILESS = /\/(logout|retry|duplicate|confirm|unsubscribe)$|^\/api\/admin\/media$/;
+  const plain = (text: string) => text.replace(/\{\w+\}/g, '{}');
+
+  test('describes the paths of the contract, and no others', async () => {
+    const api = await startApi(SQLITE, FIXTURE);
+    try {
+      const { paths } = await api.get<{ paths: Record<string, Record<string, Operation>> }>(
+        '/api/docs-json',
+      );
+      const { admin, ...calls } = API;
+      const contract = new Set([
+        ...Object.values(calls).map((of) => plain(typeof of === 'string' ? of : of('{id}'))),
+        ...[API.categories, API.materials, API.colors, API.collections].map(admin),
+        ...[API.finishings, API.frameTypes, API.shapes].map(admin),
+      ]);
+      const described = new Set(Object.keys(paths).map(plain));
+      expect([...contract].filter((one) => !described.has(one))).toEqual([]);
+      const further = [...described].filter((one) => {
+        // An item of a list, and a list as a file.
+        const list = one.replace(/\/(\{\}|export)$/, '');
+        return ![one, list].some((known) => contract.has(known));
+      });
+      expect(further.filter((one) => !/^\/health\/|^\/newsletter\/sent$/.test(one))).toEqual([]);
+      for (const [url, operations] of Object.entries(paths))
+        for (const [method, { requestBody }] of Object.entries(operations))
+          if (['post', 'put'].includes(method) && !BODILESS.test(url))
+            expect([`${method} ${url}`, requestBody?.content]).toEqual([
+              `${method} ${url}`,
+              expect.objectContaining({ 'application/json': expect.anything() }),
+            ]);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe.each(ENGINES)('answers on $name', (engine) => {
+  test('tell browsers to take them as data', async () => {
+    const api = await startApi(engine, FIXTURE, { publicOrigin: 'https://shop.example' });
+    try {
+      for (const url of [API.categories, '/api/none', '/health/live']) {
+        const { headers } = await api.inject({ method: 'GET', url });
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cross-origin-resource-policy': 'same-origin',
+          'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        });
+      }
+      const docs = await api.inject({ method: 'GET', url: '/api/docs' });
+      expect(docs.headers['content-security-policy']).toContain("default-src 'self'");
+    } finally {
+      await api.close();
+    }
+  });
+
+  test('say when the database is away', async () => {
+    const api = await startApi(engine, FIXTURE);
+    await api.dataSource.destroy();
+    const answer = await api.inject({ method: 'GET', url: '/health/ready' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { message: 'The database does not answer.' },
+    ]);
+    await api.dataSource.initialize();
+    await api.close();
+  });
+});

@@ -1,0 +1,213 @@
+import { API, type Failure } from '@tivara/contracts';
+import { createApp } from '../src/app.js';
+import { openDatabase } from '../src/database/database.js';
+import { THROTTLES, networkOf } from '../src/throttle/throttle.service.js';
+import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
+import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
+import { ENGINES, SQLITE } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+import { hasRedis, startRedis } from './support/redis.js';
+
+const GUESSES = THROTTLES.account.points;
+const wrong = { ...CUSTOMER, password: 'not this one' };
+
+describe.each(ENGINES)('throttling on $name', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, seed: 'none', trustProxy: true });
+    await addAccount(api);
+  });
+  afterEach(() => api.close());
+
+  const from = (address: string) => new Browser(api, { 'x-forwarded-for': address });
+  const statuses = (answers: { statusCode: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+    return counts;
+  };
+
+  test('ASVS 6.3.1: parallel guesses from many networks cannot outrun the limit of the account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => from(`10.2.0.${index}`).post(API.login, wrong)),
+    );
+    expect(statuses(answers)).toEqual({ 401: GUESSES, 429: 60 - GUESSES });
+    const refused = present(answers.find(({ statusCode }) => statusCode === 429));
+    const retryAfter = Number(refused.headers['retry-after']);
+    expect(retryAfter).toBeGreaterThan(THROTTLES.account.duration - 60);
+    expect(retryAfter).toBeLessThanOrEqual(THROTTLES.account.duration);
+    const text = 'That was too often. Please try again in 15 minutes.';
+    expect(refused.json()).toEqual({ message: text, error: text });
+    // The spelling of the e-mail makes no new account of it.
+    const spelt = { ...wrong, email: ' CUSTOMER@TIVARA.example' };
+    expect((await from('10.3.0.1').post(API.login, spelt)).statusCode).toBe(429);
+    // And the right password is not tried either, so that guessing on tells nothing.
+    expect((await from('10.3.0.2').post(API.login, CUSTOMER)).statusCode).toBe(429);
+  });
+
+  test('ASVS 6.1.1: nobody is kept out of their account by the guesses of others', async () => {
+    const owner = await from('10.4.0.1').logIn(CUSTOMER);
+    await owner.post(API.logout, {});
+    for (let guess = 0; guess <= GUESSES; guess++)
+      await from(`10.5.0.${guess}`).post(API.login, wrong);
+    expect((await from('10.4.0.1').post(API.login, CUSTOMER)).statusCode).toBe(429);
+    // The device that logged in before has guesses of its own, and no more than others.
+    expect((await owner.post(API.login, CUSTOMER)).statusCode).toBe(200);
+    const answers = [];
+    for (let guess = 0; guess <= GUESSES; guess++) answers.push(await owner.post(API.login, wrong));
+    expect(statuses(answers)).toEqual({ 401: GUESSES, 429: 1 });
+  });
+
+  test('a device is known for its own account alone, and its cookie cannot be made', async () => {
+    const customer = await from('10.6.0.1').logIn(CUSTOMER);
+    const device = present(customer.cookies.tivara_device);
+    const [nonce = ''] = device.split('.');
+    for (let guess = 0; guess <= GUESSES; guess++)
+      await from(`10.7.0.${guess}`).post(API.login, { ...ADMIN, password: 'not this one' });
+    for (const cookie of [device, `${nonce}.${'A'.repeat(43)}`, `${nonce}.`, '.', 'x']) {
+      const browser = from('10.6.0.1');
+      browser.cookies.tivara_device = cookie;
+      expect((await browser.post(API.login, ADMIN)).statusCode).toBe(429);
+    }
+  });
+
+  test('logging in rightly costs nothing', async () => {
+    for (let count = 0; count < GUESSES * 2; count++) await from('10.8.0.1').logIn(CUSTOMER);
+  });
+
+  test('one network has a limit over all accounts', async () => {
+    const answers = [];
+    for (let guess = 0; guess <= THROTTLES.login.points; guess++)
+      answers.push(
+        await from('10.9.0.1').post(API.login, { ...wrong, email: `nobody-${guess}@shop.example` }),
+      );
+    expect(statuses(answers)).toEqual({ 401: THROTTLES.login.points, 429: 1 });
+    expect((await from('10.9.0.2').post(API.login, wrong)).statusCode).toBe(401);
+  });
+
+  test('ASVS 2.4.1: sign-up, reset and newsletter have a limit, however the path is written', async () => {
+    const paths = [API.newsletter, '/newsletter?', '/newsletter?x=1', '/%6eewsletter'];
+    for (let count = 0; count < THROTTLES.newsletter.points; count++)
+      await from('10.10.0.1').post(present(paths[count % paths.length]), { email: 'no address' });
+    const over = await from('10.10.0.1').post(API.newsletter, { email: 'one@shop.example' });
+    expect([over.statusCode, over.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    for (const [throttle, url, body] of [
+      ['register', API.register, {}],
+      ['reset', API.reset, {}],
+    ] as const) {
+      const answers = [];
+      for (let count = 0; count <= THROTTLES[throttle].points; count++)
+        answers.push(await from('10.11.0.1').post(url, body));
+      expect(statuses(answers)).toEqual({ 400: THROTTLES[throttle].points, 429: 1 });
+    }
+  });
+
+  test('one mailbox gets few mails, whoever asks', async () => {
+    for (let count = 0; count < THROTTLES.mailbox.points + 3; count++)
+      expect(
+        (await from(`10.12.0.${count}`).post(API.reset, { email: CUSTOMER.email })).statusCode,
+      ).toBe(200);
+    const [sent]: { mails: number }[] = await api.dataSource.query(
+      'SELECT COUNT(*) AS mails FROM mail',
+    );
+    expect(Number(sent?.mails)).toBe(THROTTLES.mailbox.points);
+  });
+
+  test('all changes together have a ceiling; reading has none', async () => {
+    const { points } = THROTTLES.write;
+    const answers = await Promise.all(
+      Array.from({ length: points + 5 }, () => from('10.13.0.1').post(API.logout, {})),
+    );
+    expect(statuses(answers)).toEqual({ 200: points, 429: 5 });
+    expect((await from('10.13.0.1').get(API.categories)).statusCode).toBe(200);
+  });
+});
+
+describe('two processes on MariaDB', () => {
+  const engine = present(ENGINES.find(({ name }) => name === 'MariaDB'));
+
+  test('share limits and sessions, and a limit passes with time', async () => {
+    const api = await startApi(engine, FIXTURE, {
+      publicOrigin: ORIGIN,
+      seed: 'none',
+      trustProxy: true,
+    });
+    const settings = settingsFor(api.database, { publicOrigin: ORIGIN, trustProxy: true });
+    const second = await createApp(settings, await openDatabase(settings.database));
+    const other = { inject: second.inject.bind(second) as TestApi['inject'] };
+    await addAccount(api);
+    const apis = [api, other];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        new Browser(present(apis[index % 2]), { 'x-forwarded-for': `10.20.0.${index}` }).post(
+          API.login,
+          wrong,
+        ),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(GUESSES);
+    await api.dataSource.query('UPDATE rate_limit SET expire = ?', [Date.now() - 1]);
+    const browser = await new Browser(api).logIn(CUSTOMER);
+    const there = new Browser(other);
+    Object.assign(there.cookies, browser.cookies);
+    expect((await there.get(API.me)).json<{ email: string }>().email).toBe(CUSTOMER.email);
+    await there.post(API.logout, {});
+    expect((await browser.get(API.me)).json<unknown>()).toBeNull();
+    await second.close();
+    await api.close();
+  });
+});
+
+// Redis is optional, so a machine without it says so here and goes on.
+(hasRedis ? test : test.skip)(
+  'with Redis, several share the counts; without it each goes on alone (needs redis-server)',
+  async () => {
+    const redis = await startRedis();
+    const settings = {
+      publicOrigin: ORIGIN,
+      seed: 'none',
+      trustProxy: true,
+      redisUrl: redis.url,
+    } as const;
+    // Databases of their own, so that only Redis can join them.
+    const apis = await Promise.all([1, 2].map(() => startApi(SQLITE, FIXTURE, settings)));
+    const ask = async (count: number) => {
+      const answers = [];
+      for (let call = 0; call < count; call++)
+        answers.push(
+          await new Browser(present(apis[call % 2]), { 'x-forwarded-for': '10.40.0.1' }).post(
+            API.reset,
+            {},
+          ),
+        );
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    const { points } = THROTTLES.reset;
+    expect(await ask(points + 2)).toEqual([...Array<number>(points).fill(400), 429, 429]);
+    await redis.stop();
+    expect(await ask(2)).toEqual([400, 400]);
+    await Promise.all(apis.map((api) => api.close()));
+  },
+);
+
+test('ASVS 15.3.4: an address that the visitor made up counts for nothing', async () => {
+  const api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN, seed: 'none' });
+  const answers = [];
+  for (let count = 0; count <= THROTTLES.reset.points; count++) {
+    const liar = new Browser(api, { 'x-forwarded-for': `10.30.0.${count}` });
+    answers.push(await liar.post(API.reset, { email: 'nobody@shop.example' }));
+  }
+  expect(answers.at(-1)?.statusCode).toBe(429);
+  expect(answers.at(-1)?.json<Failure>().message).toMatch('too often');
+  await api.close();
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,198 @@
+import type {
+  Account,
+  AccountStatus,
+  Answer,
+  Category,
+  Collection,
+  Color,
+  Finishing,
+  FrameType,
+  Material,
+  Product,
+  Role,
+  Shape,
+} from './rest.js';
+
+/** What the back office sends, and the answers that only administrators get. (SPEC 3 and 7) */
+
+/** The answer of a write: a text for the person, and the row as it is now. */
+export type Saved<T> = Answer & T;
+
+/** A body that changes a row: with the `version` that was read, a newer row is a 409 that carries it as `current`. */
+export type Edited<T> = T & { version?: number };
+
+/** A row that counts its edits. */
+export type Versioned<T> = T & { version: number };
+
+/** A row of a reference table, with the number of products that use it. */
+export type InUse<T> = Versioned<T> & { products: number };
+
+export interface AdminProduct extends Product {
+  published: boolean;
+  category_id: number;
+  material_id: number;
+  finishing_id: number;
+  frame_type_id: number;
+  shape_id: number;
+}
+
+/** The product save payload. `product_id` is null on create; `published` is true when it is left out then. */
+export interface ProductBody {
+  product_id?: number | null;
+  name: string;
+  product_description?: string;
+  size: number;
+  published?: boolean;
+  category_id: number;
+  material_id: number;
+  collection_id: number;
+  finishing_id: number;
+  shape_id: number;
+  frame_type_id: number;
+  version?: number;
+  /** Found by `color_name`. An image's `url` is a data URL, or the URL of a picture of ours. */
+  colors: { color_name: string; color_code?: string; images: { url: string }[] }[];
+}
+
+export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
+export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
+/** All of them or none. */
+export interface BulkBody {
+  action: ProductAction;
+  ids: number[];
+}
+
+export type CategoryBody = Pick<Category, 'category_name'>;
+/** Either name of the field. (DECISIONS, Data: material create) */
+export type MaterialBody = { name: string } | Pick<Material, 'material_name'>;
+export type FinishingBody = Pick<Finishing, 'finishing_name'>;
+export type ColorBody = Pick<Color, 'color_name' | 'color_code'>;
+/** Images are data URLs, or URLs of pictures of ours; an edit without one keeps it. */
+export type CollectionBody = Pick<
+  Collection,
+  'collection_name' | 'collection_desc' | 'collection_image'
+>;
+export type FrameTypeBody = Pick<FrameType, 'frame_type_name' | 'frame_type_img'>;
+export type ShapeBody = Pick<Shape, 'shape_name' | 'shape_img'>;
+
+/** Six digits, as text or as a number. */
+export interface StoreBody {
+  store_name: string;
+  store_address: string;
+  locality: string;
+  city: string;
+  pincode: string | number;
+  state?: string;
+  subcity?: string;
+  bp_name?: string;
+  number?: string;
+}
+
+/** Columns that the tables of reference data sort by; `-` turns the order. */
+export const REFERENCE_SORTS = ['name', '-name', 'products', '-products', '-newest'] as const;
+export type ReferenceSort = (typeof REFERENCE_SORTS)[number];
+
+export interface AdminAccount extends Versioned<Account> {
+  status: AccountStatus;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** Live ones. */
+  sessions: number;
+}
+export const ACCOUNT_SORTS = [
+  'username',
+  '-username',
+  'email',
+  '-email',
+  'role',
+  '-role',
+  'status',
+  '-status',
+  'created_at',
+  '-created_at',
+] as const;
+export type AccountSort = (typeof ACCOUNT_SORTS)[number];
+
+export interface AccountBody {
+  role?: Role;
+  status?: AccountStatus;
+}
+
+export interface InvitationBody {
+  email: string;
+  role: Role;
+}
+export interface Invitation extends InvitationBody {
+  invitation_id: number;
+  /** E-mail of whoever made it; null when that account is gone. */
+  invited_by: string | null;
+  created_at: string;
+  expires_at: string;
+}
+/** `link` is told once: only the hash of its token is kept. */
+export type InvitationAnswer = Saved<Invitation & { link: string }>;
+
+/** With an `invitation`'s token the account gets the invited role. */
+export interface RegisterBody {
+  username: string;
+  email: string;
+  password: string;
+  invitation?: string;
+}
+export interface PasswordBody {
+  current_password: string;
+  new_password: string;
+}
+export interface ResetBody {
+  token: string;
+  password: string;
+}
+
+/** A session as its owner sees it. */
+export interface SessionRow {
+  session_id: string;
+  user_agent: string;
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+export const AUDIT_ENTITIES = [
+  'account',
+  'category',
+  'collection',
+  'color',
+  'enquiry',
+  'finishing',
+  'frame type',
+  'invitation',
+  'mail',
+  'material',
+  'newsletter address',
+  'product',
+  'session',
+  'shape',
+  'store',
+] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+export type AuditAction =
+  'create' | 'update' | 'delete' | 'publish' | 'hide' | 'end sessions' | 'password' | 'retry';
+
+/** The newest first unless `at` turns it. */
+export const AUDIT_SORTS = ['at', '-at'] as const;
+
+/** An administrator's change. `before` is null for what was made, `after` for what was deleted. */
+export interface AuditRow {
+  audit_id: number;
+  at: string;
+  /** The e-mail that the account had. */
+  actor: string;
+  action: AuditAction;
+  entity: AuditEntity;
+  entity_id: number;
+  before: unknown;
+  after: unknown;
+  request_id: string;
+}

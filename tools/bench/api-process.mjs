@@ -1,0 +1,36 @@
+// @ts-check
+/** The built API over an embedded database in which the demo's products stand often enough to be as many as asked for. */
+import './tell-cpu.mjs';
+
+const from = (/** @type {string} */ file) => import(`../../apps/api/dist/${file}`);
+const { openDatabase } = await from('database/database.js');
+const { prepareDatabase } = await from('database/prepare.js');
+const { loadDemoData } = await from('seed/seed.js');
+const { readSettings } = await from('settings.js');
+const { createApp } = await from('app.js');
+const { CatalogueVersion } = await from('catalogue-version/catalogue-version.js');
+
+const settings = readSettings(process.env);
+const dataSource = await openDatabase(settings.database);
+await prepareDatabase(dataSource, settings, async () => {
+  const demo = await loadDemoData();
+  const { products } = demo.catalogue;
+  const many = Array.from({ length: Number(process.env.BENCH_PRODUCTS) }, (_, index) => {
+    const product = products[index % products.length];
+    const round = Math.floor(index / products.length);
+    return round ? { ...product, name: `${product.name} ${round}` } : product;
+  });
+  return { ...demo, catalogue: { ...demo.catalogue, products: many } };
+});
+const app = await createApp(settings, dataSource);
+const fastify = app.getHttpAdapter().getInstance();
+const version = app.get(CatalogueVersion);
+const { tag } = version;
+let count = 0;
+process.on('message', (message) => {
+  // With a new version each time nothing that is kept can be used.
+  if (message === 'changing') version.tag = async () => `W/"${count++}"`;
+  if (message === 'unchanged') version.tag = tag;
+});
+await fastify.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: fastify.server.address().port });
