@@ -33,6 +33,7 @@ const release = builtRelease(dist);
 if (appName(named) !== release.name) fail(`${dist} holds ${release.name}, not ${named}.`);
 const { name, version } = release;
 const before = await step(`Checking ${name} ${version} against what is live`, async () => {
+  await store.checkFiles(release, dist);
   checkBudget(release);
   if ((await store.apps()).length === 0) return undefined;
   await store.refuseTwice(name, version);
@@ -48,10 +49,7 @@ if (values['dry-run']) {
   console.log(`\n${name} ${version} can be deployed to ${root}. Nothing was written.`);
   process.exit(0);
 }
-await step(`Writing ${version}`, async () => {
-  await store.add(release, dist);
-  await store.checkFiles(release);
-});
+await step(`Writing ${version}`, () => store.add(release, dist));
 await step('Moving the pointer', () =>
   store.point(name, { version, since: new Date().toISOString(), by: actor(), action: 'deploy' }),
 );

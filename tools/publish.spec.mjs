@@ -9,8 +9,11 @@ import { ROOT } from './steps.mjs';
 
 const folder = (/** @type {string} */ name) => fs.mkdtempSync(path.join(os.tmpdir(), name));
 
-/** What a checkout has built: enough files that a kill finds the writing half-way. @param {string} version */
-function build(version) {
+/**
+ * What a checkout has built: enough files that a kill finds the writing half-way.
+ * @param {string} version @param {object} [more]
+ */
+function build(version, more) {
   const dist = folder('tivara-build-');
   fs.mkdirSync(path.join(dist, 'web'));
   /** @type {Record<string, { integrity: string, bytes: number, brotli: number }>} */
@@ -20,7 +23,17 @@ function build(version) {
     fs.writeFileSync(path.join(dist, `web/${at}.js`), content);
     files[`web/${at}.js`] = { integrity: integrityOf(content), bytes: content.length, brotli: 1 };
   }
-  const release = { kind: 'remote', name: 'wishlist', version, owner: 'Wishlist', files };
+  const release = {
+    kind: 'remote',
+    name: 'wishlist',
+    version,
+    owner: 'Wishlist',
+    budget: 1000,
+    files,
+    routes: [{ path: '/wishlist', expose: 'list' }],
+    needs: { contract: '1.0', shared: {}, names: {}, api: '^1.0' },
+    ...more,
+  };
   fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }
@@ -70,4 +83,85 @@ test('a deploy killed at any stage leaves the pointer valid, and can be done aga
   }
   // Some were killed before the pointer moved.
   expect(outcomes.has(false)).toBe(true);
+});
+
+/** @param {string[]} args */
+function command(...args) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said })));
+}
+
+/** @param {string} root */
+const listing = (root) => fs.readdirSync(root, { recursive: true }).sort();
+
+describe('refused, with a sentence and nothing written', () => {
+  const root = folder('tivara-releases-');
+  const first = build('1');
+  beforeAll(async () => {
+    const provides = { contract: '1.0', shared: {}, names: { 'react-router-dom': ['Link'] } };
+    await deploy(build('1', { kind: 'shell', name: 'shell', routes: undefined, provides }), root);
+    await deploy(first, root);
+    await deploy(
+      build('1', { name: 'stores', routes: [{ path: '/store', expose: 'locator' }] }),
+      root,
+    );
+  });
+
+  const needs = {
+    contract: '1.0',
+    shared: {},
+    names: { 'react-router-dom': ['useBlocker'] },
+    api: '^1.0',
+  };
+  test.each(
+    /** @type {[string, () => string, string][]} */ ([
+      ['a version that is there', () => first, 'wishlist 1 is there already'],
+      [
+        'a path of another team',
+        () => build('2', { routes: [{ path: '/store', expose: 'list' }] }),
+        'wishlist 2 may not own /store: it belongs to stores',
+      ],
+      [
+        'a reserved path',
+        () => build('2', { routes: [{ path: '/api/x', expose: 'list' }] }),
+        'wishlist 2 may not own /api/x: /api is reserved',
+      ],
+      [
+        'a need that the shell does not provide',
+        () => build('2', { needs }),
+        'wishlist 2 needs useBlocker of react-router-dom, which shell 1 does not provide',
+      ],
+      ['more than its budget', () => build('2', { budget: 39 }), '1 more than its budget of 39'],
+      [
+        'a file that is not the one that was built',
+        () => {
+          const dist = build('2');
+          fs.appendFileSync(path.join(dist, 'web/7.js'), ' ');
+          return dist;
+        },
+        'wishlist 2: web/7.js is not the file that was built',
+      ],
+    ]),
+  )('%s', async (_what, dist, sentence) => {
+    const before = listing(root);
+    const { code, said } = await command(
+      ...['tools/deploy.mjs', 'wishlist', '--dist', dist(), '--to', root],
+    );
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(1);
+    expect(listing(root)).toEqual(before);
+  });
+
+  test('a rollback to a version that was tampered with', async () => {
+    await deploy(build('2'), root);
+    fs.appendFileSync(path.join(root, 'wishlist/1/web/7.js'), ' ');
+    const before = listing(root);
+    const { code, said } = await command('tools/rollback.mjs', 'wishlist', '--to', root);
+    expect(said).toContain('wishlist 1: web/7.js is not the file that was built');
+    expect(code).toBe(1);
+    expect(listing(root)).toEqual(before);
+  });
 });

@@ -66,9 +66,14 @@ export class ReleaseStore {
     return JSON.parse(text) as Release;
   }
 
-  /** @throws Error naming the first file that is not what release.json says. */
-  async checkFiles({ name, version, files }: Release): Promise<void> {
-    const folder = this.folderOf(name, version);
+  /**
+   * @param folder where the files are; the version's own unless told
+   * @throws Error naming the first file that is not what release.json says.
+   */
+  async checkFiles(
+    { name, version, files }: Release,
+    folder = this.folderOf(name, version),
+  ): Promise<void> {
     for (const [file, { integrity }] of Object.entries(files)) {
       const content = await readFile(path.join(folder, file)).catch(() => null);
       if (!content || integrityOf(content) !== integrity)
