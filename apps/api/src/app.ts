@@ -14,7 +14,7 @@ import { addCatalogueCache } from './catalogue-version/catalogue-cache.js';
 import { CatalogueVersion } from './catalogue-version/catalogue-version.js';
 import { addConditionalGets } from './http/conditional.js';
 import { NestLog, loggerOptions, logRequests } from './http/logging.js';
-import { addSecurityHeaders } from './http/security-headers.js';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { acceptPictures } from './media/picture-bodies.js';
 import { serveMedia } from './media/serve-media.js';
 import { openStorage } from './media/storage.js';
@@ -48,7 +48,7 @@ export async function createApp(
   // After the last answer, as calls in flight still read.
   fastify.addHook('onClose', () => dataSource.destroy());
   app.get(Metrics).observe(fastify);
-  addCatalogueCache(fastify, app.get(CatalogueVersion));
+  addCatalogueCache(fastify, app.get(CatalogueVersion), securityHeaders(settings));
   addConditionalGets(fastify);
   await acceptPictures(fastify, app.get(SessionService));
   await serveMedia(fastify, storage);

@@ -53,16 +53,40 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   /** Another release may answer the same rows differently. */
   private readonly code = fingerprint();
 
+  private readonly isEmbedded: boolean;
+  private known: string | null = null;
+  private changes = 0;
+
   constructor(private readonly dataSource: DataSource) {
+    this.isEmbedded = dataSource.options.type !== 'mysql';
     dataSource.subscribers.push(this);
   }
 
-  /** As an entity tag. Read it before the data: then it is never newer than they are. */
-  async tag(): Promise<string> {
+  /**
+   * As an entity tag. Read it before the data: then it is never newer than they are. The embedded database has one process,
+   * which need not ask again what it has not changed.
+   */
+  tag(): string | Promise<string> {
+    if (this.known !== null) return this.known;
+    const asked = this.changes;
+    return this.read().then((tag) => {
+      if (this.isEmbedded && asked === this.changes) this.known = tag;
+      return tag;
+    });
+  }
+
+  private async read(): Promise<string> {
     const [row] = await this.dataSource.query<{ value: string }[]>(
       `SELECT value FROM app_state WHERE name = '${NAME}'`,
     );
     return `W/"${row?.value ?? 'new'}.${this.code}"`;
+  }
+
+  private async renew(manager: EntityManager): Promise<void> {
+    // Before the new word is there: a question that comes later waits for the change, one that came before is not kept.
+    this.changes++;
+    this.known = null;
+    await renewCatalogueVersion(manager);
   }
 
   async afterInsert(event: InsertEvent<object>): Promise<void> {
@@ -81,7 +105,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
     if (!queryRunner.data?.[NAME]) return;
     queryRunner.data[NAME] = false;
-    await renewCatalogueVersion(manager);
+    await this.renew(manager);
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
@@ -95,7 +119,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   }: Pick<InsertEvent<object>, 'metadata' | 'queryRunner' | 'manager'>): Promise<void> {
     if (!CATALOGUE.has(metadata.target)) return;
     if (queryRunner.isTransactionActive) queryRunner.data = { ...queryRunner.data, [NAME]: true };
-    else await renewCatalogueVersion(manager);
+    else await this.renew(manager);
   }
 }
 
