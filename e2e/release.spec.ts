@@ -41,11 +41,12 @@ test('server bundles, pointers and source maps are not served', async ({ site })
   expect((await fetch(`${site.url}/r/wishlist/${version}/${server}`)).status).toBe(404);
 });
 
-test('200 newsletter addresses sent at once through the site are all accepted', async ({
-  site,
-}) => {
+/** Fewer than one network may send within an hour. */
+const READERS = 25;
+
+test('newsletter addresses sent at once through the site are all accepted', async ({ site }) => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) =>
+    Array.from({ length: READERS }, (_, at) =>
       fetch(`${site.url}/newsletter`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

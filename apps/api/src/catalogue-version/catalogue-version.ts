@@ -12,6 +12,7 @@ import {
   type TransactionRollbackEvent,
   type UpdateEvent,
 } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { Media } from '../media/media.entity.js';
 import { ProductColor } from '../products/product-color.entity.js';
 import { ProductImage } from '../products/product-image.entity.js';
@@ -42,6 +43,8 @@ const CATALOGUE: ReadonlySet<unknown> = new Set([
   Store,
 ]);
 const NAME = 'catalogue';
+const QUESTION = `SELECT value FROM app_state WHERE name = '${NAME}'`;
+type Row = { value: string };
 
 /**
  * A random word in the database that every change of the catalogue replaces, in the transaction of the change. While it is the
@@ -53,40 +56,29 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   /** Another release may answer the same rows differently. */
   private readonly code = fingerprint();
 
-  private readonly isEmbedded: boolean;
-  private known: string | null = null;
-  private changes = 0;
+  /**
+   * The embedded engine answers at once, past TypeORM and past whoever has its connection: a word that is not committed yet
+   * only makes the answer be asked for anew, which waits for the commit.
+   */
+  private readonly embedded: { get(): Row | undefined } | null;
 
   constructor(private readonly dataSource: DataSource) {
-    this.isEmbedded = dataSource.options.type !== 'mysql';
+    const { driver } = dataSource;
+    this.embedded =
+      driver.options.type === 'mysql'
+        ? null
+        : (driver as BetterSqlite3Driver).databaseConnection.prepare(QUESTION);
     dataSource.subscribers.push(this);
   }
 
-  /**
-   * As an entity tag. Read it before the data: then it is never newer than they are. The embedded database has one process,
-   * which need not ask again what it has not changed.
-   */
+  /** As an entity tag. Read it before the data: then it is never newer than they are. */
   tag(): string | Promise<string> {
-    if (this.known !== null) return this.known;
-    const asked = this.changes;
-    return this.read().then((tag) => {
-      if (this.isEmbedded && asked === this.changes) this.known = tag;
-      return tag;
-    });
+    if (this.embedded) return this.tagOf(this.embedded.get());
+    return this.dataSource.query<Row[]>(QUESTION).then(([row]) => this.tagOf(row));
   }
 
-  private async read(): Promise<string> {
-    const [row] = await this.dataSource.query<{ value: string }[]>(
-      `SELECT value FROM app_state WHERE name = '${NAME}'`,
-    );
+  private tagOf(row: Row | undefined): string {
     return `W/"${row?.value ?? 'new'}.${this.code}"`;
-  }
-
-  private async renew(manager: EntityManager): Promise<void> {
-    // Before the new word is there: a question that comes later waits for the change, one that came before is not kept.
-    this.changes++;
-    this.known = null;
-    await renewCatalogueVersion(manager);
   }
 
   async afterInsert(event: InsertEvent<object>): Promise<void> {
@@ -105,7 +97,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
     if (!queryRunner.data?.[NAME]) return;
     queryRunner.data[NAME] = false;
-    await this.renew(manager);
+    await renewCatalogueVersion(manager);
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
@@ -119,7 +111,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   }: Pick<InsertEvent<object>, 'metadata' | 'queryRunner' | 'manager'>): Promise<void> {
     if (!CATALOGUE.has(metadata.target)) return;
     if (queryRunner.isTransactionActive) queryRunner.data = { ...queryRunner.data, [NAME]: true };
-    else await this.renew(manager);
+    else await renewCatalogueVersion(manager);
   }
 }
 
