@@ -15,7 +15,7 @@ const PRODUCTS = 1000;
 const WARM_UP = 300;
 const REQUESTS = 2000;
 const ROUNDS = 3;
-const SEARCH = '/api/products?Gender=MEN&q=tv&page=1&pageSize=24';
+const SEARCH = '/api/products?Gender=MEN&page=1&pageSize=24';
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, port: number }} Server */
 /** @typedef {{ etag?: string, body: Buffer, status: number }} Answer */

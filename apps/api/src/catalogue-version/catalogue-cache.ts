@@ -70,5 +70,7 @@ export function addCatalogueCache(
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Whether the caller has the answer with this tag. */
-export const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
-  headers['if-none-match']?.split(',').some((one) => one.trim() === tag) ?? false;
+export function knows({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match'];
+  return known === tag || (known?.split(',').some((one) => one.trim() === tag) ?? false);
+}

@@ -21,6 +21,16 @@ import { ProductColor } from './product-color.entity.js';
  * material needs no second write and nothing can go stale.
  */
 @Entity('product')
+// Facets are counted from this alone.
+@Index('IX_product_counted', [
+  'published',
+  'categoryId',
+  'materialId',
+  'collectionId',
+  'finishingId',
+  'frameTypeId',
+  'shapeId',
+])
 export class Product {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 120 }) name: string;

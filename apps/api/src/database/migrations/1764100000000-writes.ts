@@ -15,6 +15,11 @@ export class Writes1764100000000 implements MigrationInterface {
     });
 
     for (const table of VERSIONED) await add(table, count('version', 1));
+    const counted = ['category', 'material', 'collection', 'finishing', 'frame_type', 'shape'];
+    await addIndex(
+      'product',
+      index('product', 'counted', 'published', ...counted.map((reference) => `${reference}_id`)),
+    );
     await add('account', word('status', 'active'), nullable(time('password_changed_at')));
     await add('media', nullable(time('created_at')), word('origin', 'demo'), count('bytes', 0));
     await add(
