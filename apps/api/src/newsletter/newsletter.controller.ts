@@ -36,7 +36,9 @@ export class NewsletterController {
   ): Promise<Answer> {
     await this.newsletter.subscribe(email);
     if (isForm(request))
-      void reply.redirect(`${SENT}?back=${encodeURIComponent(pageOf(request))}`, 303);
+      void reply
+        .status(303)
+        .header('location', `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
     return { message: MESSAGES.newsletterDone };
   }
 
@@ -66,10 +68,10 @@ export class NewsletterController {
   async confirm(
     @Query('token') token: unknown,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer | undefined> {
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const known = await this.newsletter.confirm(tokenOf(token));
-    return this.answer(request, reply, known, MESSAGES.newsletterConfirmed);
+    this.answer(request, reply, known, MESSAGES.newsletterConfirmed);
   }
 
   @Get('unsubscribe')
@@ -90,10 +92,10 @@ export class NewsletterController {
   async unsubscribe(
     @Query('token') token: unknown,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer | undefined> {
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const known = await this.newsletter.unsubscribe(tokenOf(token));
-    return this.answer(request, reply, known, MESSAGES.unsubscribed);
+    this.answer(request, reply, known, MESSAGES.unsubscribed);
   }
 
   private ask(
@@ -110,14 +112,14 @@ export class NewsletterController {
     reply: FastifyReply,
     known: boolean,
     message: string,
-  ): Answer | undefined {
-    if (!isForm(request)) {
-      if (!known) throw new NotFoundException(UNKNOWN);
-      return { message };
+  ): void {
+    if (isForm(request)) {
+      const text = known ? message : UNKNOWN;
+      sendPage(reply.status(known ? 200 : 404), { title: 'Newsletter', text, back: '/' });
+      return;
     }
-    const text = known ? message : UNKNOWN;
-    sendPage(reply.status(known ? 200 : 404), { title: 'Newsletter', text, back: '/' });
-    return undefined;
+    if (!known) throw new NotFoundException(UNKNOWN);
+    void reply.send({ message } satisfies Answer);
   }
 }
 
