@@ -76,7 +76,9 @@ export async function composite(folder, file, { isEmpty }) {
     const open = 1 - frame.data[i * 4 + 3];
     for (let c = 0; c < 3; c++) {
       const behind = frame.data[i * 4 + c] + backdrop.data[i * backdrop.channels + c] * open;
-      const light = behind * tint.data[i * tint.channels + c] + sheen.data[i * 4 + c];
+      // Outside the frame's box there is no glass, and nothing was drawn.
+      const through = tint.data[i * tint.channels + c] || 1;
+      const light = behind * through + sheen.data[i * 4 + c];
       pixels[i * 3 + c] = Math.max(0, Math.min(255, Math.round(develop(light) + 0.6 * shade)));
     }
   }

@@ -4,7 +4,7 @@
 /**
  * @typedef {import('./catalogue.mjs').Product} Product
  * @typedef {{ product: Product, color: string }} Item
- * @typedef {'product' | 'still-life' | 'single' | 'group' | 'place'} Scene
+ * @typedef {'product' | 'still-life' | 'single' | 'group' | 'place' | 'drawing'} Scene
  * @typedef {keyof typeof import('./studio.mjs').VIEWS} View
  *
  * @typedef {object} Job
@@ -14,6 +14,8 @@
  * @property {Item[]} products shown; the first is the main one
  * @property {number} aspect width by height
  * @property {number} width of the master
+ * @property {string} alt what there is to see, for those who do not see it
+ * @property {number} [focus] middle of the 1:1 renditions, as a share of the width; without it there are none
  */
 
 const SQUARE = { aspect: 1, width: 1200 };
@@ -23,7 +25,7 @@ const TILE = { aspect: 1.5, width: 900 };
 const STORY = { aspect: 1.25, width: 1400 };
 
 /** What can be drawn already. The others are listed, so that what is missing can be seen. */
-const DRAWN = new Set(['product', 'still-life']);
+const DRAWN = new Set(['product', 'still-life', 'drawing']);
 
 /** @param {Job} job */
 export const isDrawn = (job) => DRAWN.has(job.scene);
@@ -34,6 +36,14 @@ export const slug = (/** @type {string} */ text) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** @type {Record<View, string>} */
+const VIEW_TEXTS = {
+  'three-quarter': 'from the side at an angle',
+  front: 'from the front',
+  side: 'from the side',
+  detail: 'the hinge and the engraved code',
+};
+
 /** The views of one product in one colour. Gold is shown close, where it is worth it; the others from the side. */
 function productViews(/** @type {Item} */ item) {
   const third = item.product.collection === 'Goldi' ? 'detail' : 'side';
@@ -42,6 +52,7 @@ function productViews(/** @type {Item} */ item) {
     scene: /** @type {const} */ ('product'),
     view,
     products: [item],
+    alt: `${item.product.name} in ${item.color.toLowerCase()}, ${VIEW_TEXTS[view]}`,
     ...SQUARE,
   }));
 }
@@ -126,32 +137,28 @@ export function jobsFor(products) {
   ];
 }
 
-/**
- * One frame for every shape and frame type, all seen from the front and in one black, so that only the form differs.
- * @param {Product[]} products @returns {Job[]}
- */
+/** A line drawing for every shape and frame type. @param {Product[]} products @returns {Job[]} */
 function tiles(products) {
-  const neutral = (/** @type {Product} */ product) => ({
-    product: { ...product, material: 'TITANIUM', finishing: 'SATIN', collection: '', size: 50 },
-    color: 'BLACK',
-  });
-  const tile = (/** @type {string} */ name, /** @type {Product} */ product) => ({
-    name,
-    scene: /** @type {const} */ ('product'),
-    view: /** @type {const} */ ('front'),
-    products: [neutral(product)],
-    ...TILE,
+  const sample = { ...products[0], code: '', material: 'TITANIUM', collection: '', size: 50 };
+  const tile = (
+    /** @type {'shape' | 'frame'} */ kind,
+    /** @type {string} */ name,
+    /** @type {Partial<Product>} */ form,
+  ) => ({
+    name: `${kind}-${slug(name)}`,
+    scene: /** @type {const} */ ('drawing'),
+    products: [{ product: { ...sample, ...form }, color: 'BLACK' }],
+    alt: name,
+    aspect: 192 / 84,
+    width: 192,
   });
   const distinct = (/** @type {'shape' | 'frameType'} */ key) => [
     ...new Set(products.map((p) => p[key])),
   ];
-  const sample = products[0];
   return [
-    ...distinct('shape').map((shape) =>
-      tile(`shape-${slug(shape)}`, { ...sample, code: '', shape, frameType: 'Full rim' }),
-    ),
+    ...distinct('shape').map((shape) => tile('shape', shape, { shape, frameType: 'Full rim' })),
     ...distinct('frameType').map((frameType) =>
-      tile(`frame-${slug(frameType)}`, { ...sample, code: '', shape: 'Panto', frameType }),
+      tile('frame', frameType, { shape: 'Rectangle', frameType }),
     ),
   ];
 }

@@ -36,7 +36,7 @@ export function describe(job, quality) {
   const base = {
     size: [quality.width, height],
     samples: quality.samples,
-    backdropSamples: 96,
+    backdropSamples: 48,
     backdropScale: scene === 'still-life' ? 1 : BACKDROP_SCALE,
     ...studio.DAYLIGHT,
   };
@@ -49,7 +49,8 @@ export function describe(job, quality) {
   const chosen = studio.VIEWS[view ?? 'three-quarter'];
   const placement = studio.placeInPicture(frame, studio.PRODUCT_CAMERA, chosen);
   const camera = isDetail ? closeUp(frame, placement) : studio.PRODUCT_CAMERA;
-  return { ...base, camera, props: [], ...onSet(frame, placement, camera, item) };
+  const box = studio.frameBox(frame, camera, placement, job.aspect);
+  return { ...base, camera, frameBox: box, props: [], ...onSet(frame, placement, camera, item) };
 }
 
 /** On the hinge and the code behind it. @param {Frame} frame @param {studio.Placement} placement */

@@ -170,6 +170,30 @@ export function placeInPicture(frame, camera, { turn, fill }) {
   return placement;
 }
 
+/** Around the box, for what lies out of focus; a share of the picture's width. */
+const BOX_MARGIN = 0.02;
+
+/**
+ * The part of a picture that a frame covers: left, bottom, right, top as shares of the picture's sides. Nothing of the
+ * frame is drawn outside.
+ * @param {Frame} frame @param {Camera} camera @param {Placement} placement @param {number} aspect
+ * @returns {[number, number, number, number]}
+ */
+export function frameBox(frame, camera, placement, aspect) {
+  const { point } = transform(placement);
+  const project = projection(camera);
+  const { all, front, tips } = pointsOf(frame);
+  let [left, bottom, right, top] = [1, 1, 0, 0];
+  for (const p of [...all, ...front, ...tips]) {
+    const [u, v] = project(point(p));
+    left = Math.min(left, 0.5 + u - BOX_MARGIN);
+    right = Math.max(right, 0.5 + u + BOX_MARGIN);
+    bottom = Math.min(bottom, 0.5 + (v - BOX_MARGIN) * aspect);
+    top = Math.max(top, 0.5 + (v + BOX_MARGIN) * aspect);
+  }
+  return [Math.max(0, left), Math.max(0, bottom), Math.min(1, right), Math.min(1, top)];
+}
+
 /** @param {Vec3[]} points @param {Placement} placement */
 function floorOf(points, placement) {
   const { point } = transform({ ...placement, at: [0, 0, 0] });

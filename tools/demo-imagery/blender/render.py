@@ -68,8 +68,11 @@ class Passes:
         image.color_depth = "16"
         image.compression = 5
 
-    def draw(self, name, samples, exposure=HEADROOM, scale=1.0, transparent=False, adaptive=False):
+    def draw(self, name, samples, exposure=HEADROOM, scale=1.0, transparent=False, adaptive=False, within=None):
         cycles, render = self.scene.cycles, self.scene.render
+        render.use_border = within is not None
+        if within:
+            render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = within
         cycles.samples = samples
         cycles.use_adaptive_sampling = adaptive
         cycles.film_exposure = exposure
@@ -90,7 +93,7 @@ class Passes:
             self.data["backdrop"]["color"], self.data["backdrop"]["glow"]
         )
         self.scene.cycles.diffuse_bounces = 2
-        self.draw("frame", self.data["samples"], transparent=True, adaptive=True)
+        self.draw("frame", self.data["samples"], transparent=True, adaptive=True, within=self.data.get("frameBox"))
 
     def backdrop_only(self):
         for thing in self.opaque:
@@ -114,7 +117,7 @@ class Passes:
         for thing in self.glass:
             thing.visible_camera = True
         stage.set_world("#FFFFFF", 1)
-        self.draw("tint", 12, exposure=1)
+        self.draw("tint", 12, exposure=1, within=self.data.get("frameBox"))
 
     def sheen(self):
         for thing in self.opaque + self.props:
@@ -126,7 +129,7 @@ class Passes:
         for window in self.windows:
             window.hide_render = False
         stage.set_world("#E9EEF2", 0.14)
-        self.draw("sheen", 24, transparent=True)
+        self.draw("sheen", 24, transparent=True, within=self.data.get("frameBox"))
 
 
 if __name__ == "__main__":
