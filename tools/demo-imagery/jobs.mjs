@@ -1,5 +1,6 @@
 // @ts-check
 /** Every picture of the demo set, derived from the catalogue. */
+import { COMPOSITIONS } from './compositions.mjs';
 
 /**
  * @typedef {import('./catalogue.mjs').Product} Product
@@ -11,22 +12,26 @@
  * @property {string} name of the picture, and of its file
  * @property {Scene} scene
  * @property {View} [view] of a product
+ * @property {import('./set.mjs').Composition} [set] how anything else is arranged
+ * @property {string} [alt] what there is to see
  * @property {Item[]} products shown; the first is the main one
  * @property {number} aspect width by height
  * @property {number} width of the master
  */
 
 const SQUARE = { aspect: 1, width: 1200 };
-const DESKTOP = { aspect: 2, width: 2000 };
-const PHONE = { aspect: 0.8, width: 1080 };
 const TILE = { aspect: 1.5, width: 900 };
-const STORY = { aspect: 1.25, width: 1400 };
+const STORY = { aspect: 1.5, width: 1400 };
+/** What `object-fit: cover` shows of a banner differs from screen to screen: each shape lies between its extremes. */
+const HERO = { desktop: { aspect: 1.8, width: 2000 }, phone: { aspect: 0.52, width: 1080 } };
+const GOLDI = { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.66, width: 1080 } };
+const LISTING = { desktop: { aspect: 3.2, width: 2000 }, phone: { aspect: 1.5, width: 1080 } };
+const PAGE = { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.875, width: 1080 } };
+const COLLECTION = { aspect: 2, width: 2000 };
+const CATEGORY = { aspect: 0.8, width: 1080 };
 
-/** What can be drawn already. The others are listed, so that what is missing can be seen. */
-const DRAWN = new Set(['product', 'still-life']);
-
-/** @param {Job} job */
-export const isDrawn = (job) => DRAWN.has(job.scene);
+/** Whether it can be drawn already. The others are listed, so that what is missing can be seen. @param {Job} job */
+export const isDrawn = ({ scene, set }) => scene === 'product' || set !== undefined;
 
 export const slug = (/** @type {string} */ text) =>
   text
@@ -58,11 +63,12 @@ export function jobsFor(products) {
     /** @type {string} */ name,
     /** @type {Scene} */ scene,
     /** @type {[string, string][]} */ items,
+    sizes = HERO,
   ) => {
     const list = items.map(([code, color]) => find(code, color));
     return [
-      { name: `${name}-desktop`, scene, products: list, ...DESKTOP },
-      { name: `${name}-phone`, scene, products: list, ...PHONE },
+      { name: `${name}-desktop`, scene, products: list, ...sizes.desktop },
+      { name: `${name}-phone`, scene, products: list, ...sizes.phone },
     ];
   };
   const one = (
@@ -72,7 +78,8 @@ export function jobsFor(products) {
     size = TILE,
   ) => ({ name, scene, products: [find(code, color)], ...size });
 
-  return [
+  /** @type {Job[]} */
+  const jobs = [
     ...products.flatMap((product) =>
       product.colors.flatMap((color) => productViews({ product, color })),
     ),
@@ -87,36 +94,52 @@ export function jobsFor(products) {
     ...pair('home-3', 'single', [['TV-401', 'SILVER']]),
     ...pair('home-4', 'single', [['TV-307', 'BRONZE']]),
     ...pair('home-5', 'single', [['TV-242', 'CRYSTAL']]),
-    ...pair('goldi-1', 'group', [
-      ['TV-501', 'GOLD'],
-      ['TV-509', 'GOLD'],
-    ]),
-    ...pair('goldi-2', 'single', [['TV-512', 'GOLD']]),
-    ...pair('goldi-3', 'single', [['TV-515', 'GOLD']]),
-    ...pair('goldi-4', 'single', [['TV-518', 'GOLD']]),
-    ...pair('promo-1', 'single', [['TV-231', 'HAVANA GOLD']]),
-    ...pair('promo-2', 'single', [['TV-133', 'RED GOLD']]),
-    ...pair('promo-3', 'group', [
-      ['TV-160', 'PINK'],
-      ['TV-321', 'PINK'],
-    ]),
-    ...pair('promo-4', 'single', [['TV-126', 'BLACK']]),
-    ...pair('promo-5', 'single', [['TV-255', 'BLACK CRYSTAL']]),
-    one('category-men', 'single', ['TV-140', 'BLUE']),
-    one('category-women', 'single', ['TV-312', 'HAVANA GOLD']),
-    one('category-unisex', 'single', ['TV-111', 'SILVER']),
+    ...pair(
+      'goldi-1',
+      'group',
+      [
+        ['TV-501', 'GOLD'],
+        ['TV-509', 'GOLD'],
+      ],
+      GOLDI,
+    ),
+    ...pair('goldi-2', 'single', [['TV-512', 'GOLD']], GOLDI),
+    ...pair('goldi-3', 'single', [['TV-515', 'GOLD']], GOLDI),
+    ...pair('goldi-4', 'single', [['TV-518', 'GOLD']], GOLDI),
+    ...pair('promo-1', 'single', [['TV-231', 'HAVANA GOLD']], LISTING),
+    ...pair('promo-2', 'single', [['TV-133', 'RED GOLD']], LISTING),
+    ...pair(
+      'promo-3',
+      'group',
+      [
+        ['TV-160', 'PINK'],
+        ['TV-321', 'PINK'],
+      ],
+      LISTING,
+    ),
+    ...pair('promo-4', 'single', [['TV-126', 'BLACK']], LISTING),
+    ...pair('promo-5', 'single', [['TV-255', 'BLACK CRYSTAL']], LISTING),
+    one('category-men', 'single', ['TV-140', 'BLUE'], CATEGORY),
+    one('category-women', 'single', ['TV-312', 'HAVANA GOLD'], CATEGORY),
+    one('category-unisex', 'single', ['TV-111', 'SILVER'], CATEGORY),
     one('package', 'still-life', ['TV-104', 'GOLD'], { aspect: 1.5, width: 1400 }),
-    one('craft', 'place', ['TV-107', 'BRONZE']),
-    one('catalogue', 'place', ['TV-152', 'GOLD']),
-    one('store', 'place', ['TV-304', 'GOLD']),
+    one('craft', 'place', ['TV-107', 'BRONZE'], { aspect: 2.2, width: 2000 }),
+    one('catalogue', 'place', ['TV-152', 'GOLD'], { aspect: 0.9, width: 1080 }),
+    {
+      name: 'store',
+      scene: 'place',
+      products: [find('TV-304', 'GOLD'), find('TV-152', 'GOLD')],
+      aspect: 1.6,
+      width: 1600,
+    },
     one('about-1', 'place', ['TV-113', 'BLACK'], STORY),
     one('about-2', 'place', ['TV-244', 'BROWN'], STORY),
     one('about-3', 'place', ['TV-418', 'GREY'], STORY),
-    ...pair('warranty', 'still-life', [['TV-501', 'GOLD']]),
-    ...pair('listing-women', 'single', [['TV-407', 'PINK']]),
-    ...pair('listing-men', 'single', [['TV-235', 'GUN']]),
-    ...pair('listing-unisex', 'single', [['TV-115', 'SILVER']]),
-    ...pair('listing-default', 'single', [['TV-150', 'GREEN']]),
+    ...pair('warranty', 'still-life', [['TV-501', 'GOLD']], PAGE),
+    ...pair('listing-women', 'single', [['TV-407', 'PINK']], LISTING),
+    ...pair('listing-men', 'single', [['TV-235', 'GUN']], LISTING),
+    ...pair('listing-unisex', 'single', [['TV-115', 'SILVER']], LISTING),
+    ...pair('listing-default', 'single', [['TV-150', 'GREEN']], LISTING),
     one('feed-1', 'still-life', ['TV-160', 'GOLD'], SQUARE),
     one('feed-2', 'single', ['TV-142', 'PURPLE'], SQUARE),
     one('feed-3', 'single', ['TV-249', 'PINK CRYSTAL'], SQUARE),
@@ -124,6 +147,12 @@ export function jobsFor(products) {
     one('feed-5', 'still-life', ['TV-318', 'HAVANA GOLD'], SQUARE),
     one('feed-6', 'single', ['TV-409', 'BRONZE'], SQUARE),
   ];
+  return jobs.map((job) => {
+    const composition = COMPOSITIONS[job.name];
+    if (!composition) return job;
+    const { alt, ...set } = composition;
+    return { ...job, alt, set };
+  });
 }
 
 /**
@@ -164,7 +193,7 @@ function collectionBanners(products) {
       name: `collection-${slug(collection)}`,
       scene: 'single',
       products: [{ product, color: product.colors[0] }],
-      ...DESKTOP,
+      ...COLLECTION,
     };
   });
 }
