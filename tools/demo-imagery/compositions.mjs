@@ -46,11 +46,11 @@ const HOME = {
       ],
     },
     {
-      desktop: { elevation: 13, width: 70, place: [0.61, 0.42], height: 4 },
+      desktop: { elevation: 13, width: 64, place: [0.6, 0.41], height: 4 },
       phone: {
         elevation: 13,
-        width: 33,
-        place: [0.5, 0.44],
+        width: 30,
+        place: [0.49, 0.44],
         height: 2,
         set: {
           frames: [
@@ -68,8 +68,8 @@ const HOME = {
     },
   ),
   ...pair('home-2', 'The hinge of a gold titanium frame, close', macro('day'), {
-    desktop: { elevation: 20, width: 8.4, place: [0.47, 0.62], focal: 150, fstop: 22 },
-    phone: { elevation: 20, width: 4.6, place: [0.36, 0.62], focal: 150, fstop: 22 },
+    desktop: { elevation: 20, width: 6.6, place: [0.5, 0.62], focal: 150, fstop: 22 },
+    phone: { elevation: 20, width: 3.9, place: [0.38, 0.62], focal: 150, fstop: 22 },
   }),
   ...pair(
     'home-3',
@@ -77,36 +77,36 @@ const HOME = {
     {
       mood: 'stone',
       frames: [{ at: [0, 0], height: 4.5, turn: -26 }],
-      props: [{ prop: 'block', at: [0, 0], size: [21, 19, 4.5], turn: -20, finish: 'greige' }],
+      props: [{ prop: 'block', at: [0, 0], size: [20, 18, 4.5], turn: -20, finish: 'greige' }],
     },
     {
-      desktop: { elevation: 9, width: 46, place: [0.64, 0.48], height: 5.5 },
+      desktop: { elevation: 9, width: 39, place: [0.63, 0.47], height: 5.5 },
       phone: {
         elevation: 9,
-        width: 28,
-        place: [0.5, 0.63],
+        width: 25,
+        place: [0.49, 0.62],
         height: 11,
         set: {
           frames: [{ at: [0, 0], height: 10, turn: -30 }],
-          props: [{ prop: 'block', at: [0, 0], size: [18, 18, 10], turn: -24, finish: 'greige' }],
+          props: [{ prop: 'block', at: [0, 0], size: [17, 17, 10], turn: -24, finish: 'greige' }],
         },
       },
     },
   ),
   ...pair(
     'home-4',
-    'A bronze aviator with brown lenses on walnut',
+    'A bronze aviator with brown lenses before a cube of walnut',
     {
       mood: 'mist',
       frames: [{ at: [0, 0], height: 1.4, turn: 30 }],
       props: [
-        { prop: 'block', at: [0, 0.5], size: [26, 19, 1.4], turn: 14, finish: 'walnut' },
+        { prop: 'block', at: [0, 0.5], size: [22, 18, 1.4], turn: 14, finish: 'plaster' },
         { prop: 'block', at: [9, 17], size: [8, 8, 8], turn: 32, finish: 'walnut' },
       ],
     },
     {
-      desktop: { elevation: 15, width: 46, place: [0.64, 0.44], height: 3 },
-      phone: { elevation: 17, width: 27, place: [0.48, 0.56], height: 3 },
+      desktop: { elevation: 14, width: 40, place: [0.62, 0.43], height: 3 },
+      phone: { elevation: 17, width: 26, place: [0.47, 0.56], height: 3 },
     },
   ),
   ...pair(
@@ -121,7 +121,7 @@ const HOME = {
       ],
     },
     {
-      desktop: { elevation: 12, width: 48, place: [0.62, 0.42], height: 5.5 },
+      desktop: { elevation: 12, width: 42, place: [0.6, 0.42], height: 5.5 },
       phone: {
         elevation: 13,
         width: 27,
@@ -155,7 +155,7 @@ const GOLDI = {
       ],
     },
     {
-      desktop: { elevation: 13, width: 78, place: [0.56, 0.38], height: 5 },
+      desktop: { elevation: 13, width: 66, place: [0.57, 0.36], height: 5 },
       phone: {
         elevation: 14,
         width: 34,
@@ -193,8 +193,8 @@ const GOLDI = {
       ],
     },
     {
-      desktop: { elevation: 12, width: 50, place: [0.64, 0.4], height: 4 },
-      phone: { elevation: 14, width: 27, place: [0.5, 0.38], height: 4 },
+      desktop: { elevation: 12, width: 46, place: [0.62, 0.38], height: 4.6 },
+      phone: { elevation: 14, width: 27, place: [0.5, 0.36], height: 4 },
     },
   ),
   ...pair(
@@ -209,7 +209,7 @@ const GOLDI = {
       ],
     },
     {
-      desktop: { elevation: 16, width: 54, place: [0.62, 0.4], height: 5 },
+      desktop: { elevation: 16, width: 47, place: [0.6, 0.42], height: 5 },
       phone: {
         elevation: 18,
         width: 28,
@@ -229,8 +229,8 @@ const GOLDI = {
     'The end piece and temple of a gold rimless frame, close',
     macro('honey', 50),
     {
-      desktop: { elevation: 16, width: 12, place: [0.56, 0.44], focal: 150, fstop: 22 },
-      phone: { elevation: 16, width: 6.6, place: [0.42, 0.44], focal: 150, fstop: 22 },
+      desktop: { elevation: 16, width: 9.5, place: [0.52, 0.42], focal: 150, fstop: 22 },
+      phone: { elevation: 16, width: 6, place: [0.4, 0.42], focal: 150, fstop: 22 },
     },
   ),
 };
@@ -247,7 +247,7 @@ const LISTING = {
     },
     {
       desktop: { elevation: 12, width: 50, place: [0.66, 0.5] },
-      phone: { elevation: 12, width: 31, place: [0.58, 0.56] },
+      phone: { elevation: 12, width: 31, place: [0.51, 0.56] },
     },
   ),
   ...pair(
@@ -260,7 +260,7 @@ const LISTING = {
     },
     {
       desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
-      phone: { elevation: 12, width: 31, place: [0.58, 0.57], height: 3 },
+      phone: { elevation: 12, width: 31, place: [0.51, 0.57], height: 3 },
     },
   ),
   ...pair(
@@ -279,7 +279,7 @@ const LISTING = {
     },
     {
       desktop: { elevation: 14, width: 66, place: [0.62, 0.48], height: 3 },
-      phone: { elevation: 14, width: 48, place: [0.55, 0.54], height: 3 },
+      phone: { elevation: 14, width: 52, place: [0.5, 0.54], height: 3 },
     },
   ),
   ...pair(
@@ -292,7 +292,7 @@ const LISTING = {
     },
     {
       desktop: { elevation: 13, width: 50, place: [0.66, 0.5] },
-      phone: { elevation: 13, width: 32, place: [0.56, 0.56] },
+      phone: { elevation: 13, width: 32, place: [0.51, 0.56] },
     },
   ),
   ...pair(
@@ -301,7 +301,7 @@ const LISTING = {
     { mood: 'day', frames: [{ at: [0, 0], turn: 30 }] },
     {
       desktop: { elevation: 10, width: 46, place: [0.66, 0.5] },
-      phone: { elevation: 10, width: 29, place: [0.57, 0.56] },
+      phone: { elevation: 10, width: 29, place: [0.51, 0.56] },
     },
   ),
   ...pair(
@@ -314,7 +314,7 @@ const LISTING = {
     },
     {
       desktop: { elevation: 12, width: 48, place: [0.66, 0.5], height: 3 },
-      phone: { elevation: 12, width: 30, place: [0.57, 0.56], height: 3 },
+      phone: { elevation: 12, width: 30, place: [0.51, 0.56], height: 3 },
     },
   ),
   ...pair(
@@ -323,11 +323,11 @@ const LISTING = {
     {
       mood: 'stone',
       frames: [{ at: [0, 0], height: 1.2, turn: -30 }],
-      props: [{ prop: 'block', at: [1, 0], size: [28, 19, 1.2], turn: -10, finish: 'walnut' }],
+      props: [{ prop: 'block', at: [0, 0], size: [25, 18, 1.2], turn: -10, finish: 'walnut' }],
     },
     {
       desktop: { elevation: 13, width: 50, place: [0.66, 0.5] },
-      phone: { elevation: 13, width: 32, place: [0.56, 0.56] },
+      phone: { elevation: 13, width: 32, place: [0.51, 0.56] },
     },
   ),
   ...pair(
@@ -340,7 +340,7 @@ const LISTING = {
     },
     {
       desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
-      phone: { elevation: 12, width: 31, place: [0.57, 0.57], height: 3 },
+      phone: { elevation: 12, width: 31, place: [0.51, 0.57], height: 3 },
     },
   ),
   ...pair(
@@ -358,12 +358,12 @@ const LISTING = {
           turn: 14,
           finish: 'limestone',
         },
-        { prop: 'block', at: [2, 1], size: [27, 20, 0.7], turn: 4, finish: 'limestone' },
+        { prop: 'block', at: [0.8, 0.6], size: [25, 19, 0.7], turn: 6, finish: 'limestone' },
       ],
     },
     {
       desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
-      phone: { elevation: 12, width: 32, place: [0.57, 0.56], height: 3 },
+      phone: { elevation: 12, width: 32, place: [0.51, 0.56], height: 3 },
     },
   ),
 };
@@ -455,7 +455,7 @@ const PLACES = {
   package: {
     alt: 'A gold frame on its cloth, with its case and its box',
     mood: 'mist',
-    camera: { elevation: 19, width: 46, place: [0.5, 0.36], height: 1 },
+    camera: { elevation: 19, width: 42, place: [0.5, 0.34], height: 1 },
     frames: [{ at: [0.5, -4], height: 0.07, turn: 30 }],
     props: [
       { prop: 'cloth', at: [1, -3], side: 23, turn: 10 },
@@ -466,16 +466,16 @@ const PLACES = {
   craft: {
     alt: 'The parts of a bronze frame laid out on slate: front, lenses, temples',
     mood: 'stone',
-    camera: { elevation: 46, width: 44, place: [0.62, 0.5], height: 0 },
+    camera: { elevation: 46, width: 41, place: [0.56, 0.5], height: 0 },
     frames: [
-      { piece: 'front', at: [0, 4.2], height: 1.2, turn: 0, pose: 'flat' },
+      { piece: 'front', at: [0, 3.6], height: 1.2, turn: 0, pose: 'flat' },
       { piece: 'lens', at: [-3.6, -1.6], height: 1.2, turn: 0, pose: 'flat' },
       { piece: 'other lens', at: [3.6, -1.6], height: 1.2, turn: 0, pose: 'flat' },
       { piece: 'temple', at: [9.6, 0.6], height: 1.2, turn: 0, pose: 'left' },
       { piece: 'other temple', at: [12.4, 0.6], height: 1.2, turn: 0, pose: 'left' },
     ],
     props: [
-      { prop: 'block', at: [2, 0], size: [30, 20, 1.2], turn: 0, finish: 'slate' },
+      { prop: 'block', at: [2, 0], size: [30, 18, 1.2], turn: 0, finish: 'slate' },
       {
         prop: 'rod',
         at: [-9.5, 0],
@@ -508,25 +508,25 @@ const PLACES = {
   catalogue: {
     alt: 'A hexagonal gold frame on an open booklet',
     mood: 'mist',
-    camera: { elevation: 30, width: 38, place: [0.52, 0.5], height: 0.6 },
+    camera: { elevation: 30, width: 33, place: [0.5, 0.57], height: 0.6 },
     frames: [{ at: [5.4, -1], height: 0.62, turn: 24 }],
     props: [{ prop: 'booklet', at: [0, 0], size: [14.5, 20], turn: 8, picture: true }],
   },
   store: {
     alt: 'Frames in the arched niches of a plastered wall',
-    mood: 'mist',
-    camera: { elevation: 7, width: 78, place: [0.5, 0.4], height: 9 },
+    mood: 'stone',
+    camera: { elevation: 7, width: 66, place: [0.46, 0.36], height: 9 },
     frames: [
-      { at: [0, 6], height: 8, turn: 26 },
-      { of: 1, at: [26, 6], height: 4, turn: 26 },
+      { at: [0, 13], height: 8, turn: 26 },
+      { of: 1, at: [26, 13], height: 4.5, turn: 26 },
     ],
     props: [
       {
         prop: 'niche',
         at: [0, 14],
         openings: [
-          [0, 24],
-          [26, 20],
+          [0, 23],
+          [26, 23],
         ],
         rise: 15,
         tall: 70,
@@ -534,8 +534,8 @@ const PLACES = {
         depth: 3,
         finish: 'plaster',
       },
-      { prop: 'block', at: [0, 6], size: [20, 14, 8], finish: 'limestone' },
-      { prop: 'block', at: [26, 6], size: [18, 14, 4], finish: 'limestone' },
+      { prop: 'block', at: [0, 13], size: [19, 15, 8], finish: 'limestone' },
+      { prop: 'block', at: [26, 13], size: [19, 15, 4.5], finish: 'limestone' },
     ],
   },
   'about-1': {
@@ -544,7 +544,7 @@ const PLACES = {
     camera: { elevation: 20, width: 42, place: [0.5, 0.46], height: 2 },
     frames: [{ at: [0, -3], height: 2, turn: 30 }],
     props: [
-      { prop: 'block', at: [0, 4], size: [60, 34, 2], turn: 4, finish: 'walnut' },
+      { prop: 'block', at: [0, -14], size: [110, 76, 2], turn: 0, finish: 'walnut' },
       {
         prop: 'block',
         at: [10, 12],
@@ -604,7 +604,7 @@ const PLACES = {
   },
   'about-3': {
     alt: 'A rimless frame with grey temples on sheets of titanium',
-    mood: 'greige',
+    mood: 'mist',
     camera: { elevation: 15, width: 42, place: [0.5, 0.42], height: 2 },
     frames: [{ at: [0, 0], height: 0.75, turn: 32 }],
     props: [
@@ -638,7 +638,7 @@ const PLACES = {
       props: [{ prop: 'case', at: [5, 13], turn: -14, finish: 'tan' }],
     },
     {
-      desktop: { elevation: 14, width: 54, place: [0.66, 0.4], height: 2 },
+      desktop: { elevation: 14, width: 46, place: [0.65, 0.38], height: 2 },
       phone: { elevation: 16, width: 30, place: [0.5, 0.44], height: 2 },
     },
   ),
@@ -656,17 +656,17 @@ const PLACES = {
     frames: [{ at: [0, 0], turn: -36 }],
   },
   'feed-3': {
-    alt: 'An oval frame that turns from rose to clear, on rose plaster',
-    mood: 'blush',
+    alt: 'An oval frame that turns from rose to clear, on a drum of plaster',
+    mood: 'stone',
     camera: { elevation: 13, width: 28, place: [0.5, 0.46], height: 6.4 },
     frames: [{ at: [0, 0], height: 5, turn: 30 }],
-    props: [{ prop: 'drum', at: [0, 0], radius: 10.5, tall: 5, finish: 'rose' }],
+    props: [{ prop: 'drum', at: [0, 0], radius: 10.5, tall: 5, finish: 'plaster' }],
   },
   'feed-4': {
     alt: 'A half-rim cat-eye with a violet brow in an arched niche',
     mood: 'stone',
-    camera: { elevation: 8, width: 34, place: [0.5, 0.4], height: 6 },
-    frames: [{ at: [0, 2], height: 5, turn: 28 }],
+    camera: { elevation: 8, width: 31, place: [0.5, 0.4], height: 8 },
+    frames: [{ at: [0, 11], height: 5, turn: 28 }],
     props: [
       {
         prop: 'niche',
@@ -676,9 +676,9 @@ const PLACES = {
         tall: 70,
         span: 160,
         depth: 3,
-        finish: 'greige',
+        finish: 'plaster',
       },
-      { prop: 'block', at: [0, 2], size: [20, 15, 5], finish: 'greige' },
+      { prop: 'block', at: [0, 11], size: [20, 15, 5], finish: 'limestone' },
     ],
   },
   'feed-5': {
@@ -689,11 +689,11 @@ const PLACES = {
     props: [{ prop: 'case', at: [1, 14], turn: 14 }],
   },
   'feed-6': {
-    alt: 'A rimless round frame with bronze temples on walnut',
+    alt: 'A rimless round frame with bronze temples on sandstone',
     mood: 'honey',
     camera: { elevation: 16, width: 27, place: [0.5, 0.48], height: 3 },
     frames: [{ at: [0, 0], height: 2, turn: -34 }],
-    props: [{ prop: 'block', at: [0, 0], size: [20, 18, 2], turn: -20, finish: 'walnut' }],
+    props: [{ prop: 'block', at: [0, 0], size: [20, 18, 2], turn: -20, finish: 'sandstone' }],
   },
 };
 

@@ -44,6 +44,51 @@ const SHADOW = 1.5;
 /** Less than this much darker is no shadow, only what is left of the noise. */
 const QUIET = 1.012;
 
+/**
+ * Under a prop the floor is black: without this the black would show as a line round its foot. The floor that is seen
+ * is carried on beneath.
+ * @param {import('./image.mjs').Image} image @param {import('./image.mjs').Image} props
+ */
+function carriedOn(image, props) {
+  const { width, height, channels } = image;
+  const data = Float32Array.from(image.data);
+  const known = new Uint8Array(width * height).fill(1);
+  const [across, down] = [props.width / width, props.height / height];
+  for (let i = 0; i < props.width * props.height; i++)
+    if (props.data[i * 4 + 3] > 0.01) {
+      const x = Math.min(width - 1, Math.floor((i % props.width) / across));
+      const y = Math.min(height - 1, Math.floor(Math.floor(i / props.width) / down));
+      // What lies beside it is partly beneath it.
+      for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++)
+        known.fill(0, v * width + Math.max(0, x - 2), v * width + Math.min(width, x + 3));
+    }
+  const neighbours = (/** @type {number} */ i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return [
+      x > 0 && i - 1,
+      x < width - 1 && i + 1,
+      y > 0 && i - width,
+      y < height - 1 && i + width,
+    ];
+  };
+  const knownBeside = (/** @type {number} */ i) =>
+    neighbours(i).filter((j) => j !== false && known[j]);
+  let open = [...known.keys()].filter((i) => !known[i]);
+  while (open.length) {
+    const next = open.filter((i) => knownBeside(i).length);
+    if (!next.length) break;
+    for (const i of next) {
+      const from = /** @type {number[]} */ (knownBeside(i));
+      for (let c = 0; c < channels; c++)
+        data[i * channels + c] =
+          from.reduce((sum, j) => sum + data[j * channels + c], 0) / from.length;
+    }
+    for (const i of next) known[i] = 1;
+    open = open.filter((i) => !known[i]);
+  }
+  return { ...image, data };
+}
+
 /** Nothing stands on the backdrop but shadows. @param {import('./image.mjs').Image} image */
 function quietBackdrop(image) {
   const even = squares(blur(evenOut(roots(image), { levels: 4, tolerance: 0.06 }), 0.9));
@@ -78,8 +123,10 @@ export async function composite(folder, file) {
   const pass = (/** @type {string} */ name) => readLinear(path.join(folder, `${name}.png`));
   const frame = premultiplied(await pass('frame'), 0.05);
   const { width, height } = frame;
-  const backdrop = enlarge(quietBackdrop(await pass('backdrop')), width, height);
   const props = scene.props.length ? premultiplied(await pass('props'), 0.08, 3) : undefined;
+  const bareSet = await pass('backdrop');
+  const floor = quietBackdrop(props ? carriedOn(bareSet, props) : bareSet);
+  const backdrop = enlarge(floor, width, height);
   const tint = await pass('tint');
   const sheen = premultiplied(await pass('sheen'));
   const isSought = within(scene.frameBox, width, height);

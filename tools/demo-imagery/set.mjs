@@ -35,10 +35,10 @@ const MOODS = {
   mist: { backdrop: '#E0DDD8', glow: 0.72 },
   stone: { backdrop: '#D6CFC5', glow: 0.62 },
   greige: { backdrop: '#C3B9AC', glow: 0.5 },
-  blush: { backdrop: '#E0CDC2', glow: 0.62 },
-  sand: { backdrop: '#DCC193', glow: 0.55, warmth: 0.6 },
-  honey: { backdrop: '#C89F64', glow: 0.42, warmth: 0.6 },
-  caramel: { backdrop: '#B08650', glow: 0.34, warmth: 0.6 },
+  blush: { backdrop: '#DCD0C8', glow: 0.62 },
+  sand: { backdrop: '#DCC6A2', glow: 0.55, warmth: 0.35 },
+  honey: { backdrop: '#C6A67C', glow: 0.42, warmth: 0.35 },
+  caramel: { backdrop: '#AD8B62', glow: 0.36, warmth: 0.35 },
 };
 
 const FRONT = ['rim', 'second-rim', 'cord', 'ring', 'bridge', 'end-piece', 'mounts', 'front'];
@@ -90,6 +90,18 @@ function half({ positions, normals, triangles }, side) {
   return kept;
 }
 
+/** Share of light that crystal lets on to what it stands on: enough less to hold it down. */
+const CRYSTAL_SHADE = 0.72;
+
+/** @param {ReturnType<typeof finishesOf>} finishes */
+const shaded = (finishes) =>
+  Object.fromEntries(
+    Object.entries(finishes).map(([name, finish]) => [
+      name,
+      finish.kind === 'crystal' ? { ...finish, shade: CRYSTAL_SHADE } : finish,
+    ]),
+  );
+
 /**
  * @param {Composition} composition @param {Item[]} items @param {number} aspect
  */
@@ -123,7 +135,7 @@ export function compose({ mood, camera: shot, frames, props = [], focus }, items
     frames: set.map(({ frame, placement, item }) => ({
       frame,
       matrix: studio.transform(placement).matrix,
-      finishes: finishesOf(item.product, item.color),
+      finishes: shaded(finishesOf(item.product, item.color)),
     })),
   };
 

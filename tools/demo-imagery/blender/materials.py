@@ -66,11 +66,11 @@ class Graph:
         return self.material
 
 
-def color_of(graph, finish, power=1.0):
+def color_of(graph, finish, power=1.0, scale=1.0):
     """A flat colour, a gradient up the frame, or the figure of havana."""
 
     def tone(color):
-        return tuple(c**power for c in linear(color)[:3]) + (1.0,)
+        return tuple(scale * c**power for c in linear(color)[:3]) + (1.0,)
 
     if "figure" in finish:
         return havana(graph, graph.place(finish), [tone(color) for color in finish["figure"]])
@@ -146,7 +146,10 @@ def crystal(finish):
             "Roughness": min(finish["roughness"], 0.12) * 0.25,
         },
     ).outputs[0]
-    straight = graph.node("BsdfTransparent", {"Color": color}).outputs[0]
+    # Light that is bent away leaves a shadow: `shade` of it passes.
+    shade = finish.get("shade", 1)
+    passing = color if shade == 1 else color_of(graph, finish, scale=shade)
+    straight = graph.node("BsdfTransparent", {"Color": passing}).outputs[0]
     ray = graph.node("LightPath").outputs
     is_straight = graph.math("MAXIMUM", ray["Is Shadow Ray"], ray["Is Diffuse Ray"])
     return graph.finish(graph.mix(is_straight, body, straight))

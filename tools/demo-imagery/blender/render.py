@@ -132,6 +132,9 @@ class Passes:
     def sheen(self):
         for thing in self.opaque + self.props:
             thing.is_holdout = True
+        for thing in self.props:
+            # They still glow white: a lens would show them as haze.
+            thing.visible_glossy = False
         for thing, finish in self.glass:
             thing.data.materials.clear()
             thing.data.materials.append(materials.glass_sheen(finish))
