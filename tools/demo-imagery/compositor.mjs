@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { blur, enlarge, evenOut, readLinear } from './image.mjs';
+import { blur, despeckle, enlarge, evenOut, readLinear } from './image.mjs';
 
 /** Passes are stored at half brightness; a little more is the exposure of the studio. */
 const GAIN = 2.08;
@@ -125,7 +125,7 @@ export async function composite(folder, file) {
   const { width, height } = frame;
   const props = scene.props.length ? premultiplied(await pass('props'), 0.08, 3) : undefined;
   const bareSet = await pass('backdrop');
-  const floor = quietBackdrop(props ? carriedOn(bareSet, props) : bareSet);
+  const floor = quietBackdrop(props ? despeckle(carriedOn(bareSet, props)) : bareSet);
   const backdrop = enlarge(floor, width, height);
   const tint = await pass('tint');
   const sheen = premultiplied(await pass('sheen'));

@@ -282,9 +282,9 @@ def wood(finish):
     """Oiled wood, its grain along x: broad figure from slow noise, pores as short fine lines."""
     graph = Graph("wood")
     place = graph.place()
-    long = graph.node("Mapping", {"Vector": place, "Scale": (0.05, 0.55, 0.55)}).outputs[0]
+    long = graph.node("Mapping", {"Vector": place, "Scale": (0.05, 0.8, 0.3)}).outputs[0]
     figure = graph.node(
-        "TexNoise", {"Vector": long, "Scale": 1.6, "Detail": 5.0, "Roughness": 0.6, "Distortion": 0.9}
+        "TexNoise", {"Vector": long, "Scale": 1.6, "Detail": 4.0, "Roughness": 0.55, "Distortion": 0.3}
     ).outputs["Fac"]
     fine = graph.node("Mapping", {"Vector": place, "Scale": (0.5, 9.0, 9.0)}).outputs[0]
     pores = graph.node("TexNoise", {"Vector": fine, "Scale": 1.0, "Detail": 3.0}).outputs["Fac"]
