@@ -194,7 +194,7 @@ const GOLDI = {
     },
     {
       desktop: { elevation: 12, width: 46, place: [0.62, 0.38], height: 4.6 },
-      phone: { elevation: 14, width: 27, place: [0.5, 0.36], height: 4 },
+      phone: { elevation: 14, width: 29, place: [0.5, 0.37], height: 4 },
     },
   ),
   ...pair(
@@ -611,23 +611,23 @@ const PLACES = {
       { prop: 'block', at: [0, 2], size: [30, 24, 1], turn: 6, finish: 'greige' },
       {
         prop: 'rod',
-        at: [-10.6, 1],
+        at: [-11, 1.4],
         base: 1,
         length: 17,
         radius: 0.34,
-        turn: 4,
+        turn: 6,
         finish: 'titanium',
       },
       {
         prop: 'rod',
-        at: [-9.4, 0],
+        at: [-9.4, 0.6],
         base: 1,
         length: 17,
         radius: 0.34,
-        turn: 9,
+        turn: 6,
         finish: 'titanium',
       },
-      { prop: 'rod', at: [-8.4, 2], base: 1, length: 17, radius: 0.2, turn: 2, finish: 'titanium' },
+      { prop: 'rod', at: [-8, 1.8], base: 1, length: 17, radius: 0.2, turn: 6, finish: 'titanium' },
       {
         prop: 'block',
         at: [6.6, 10.6],

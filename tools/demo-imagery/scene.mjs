@@ -16,6 +16,8 @@ import * as studio from './studio.mjs';
 
 /** Share of the picture's size at which the empty backdrop is drawn: it has no edges to lose. */
 const BACKDROP_SCALE = 0.4;
+/** On a set it meets the edges of props. */
+const SET_SCALE = 0.55;
 
 /** @type {{ key: string, frame: Frame } | undefined} */
 let last;
@@ -38,7 +40,7 @@ export function describe(job, quality) {
     backdropSamples: 48,
     backdropScale: BACKDROP_SCALE,
   };
-  if (set) return { ...base, ...compose(set, products, job.aspect) };
+  if (set) return { ...base, backdropScale: SET_SCALE, ...compose(set, products, job.aspect) };
 
   const [{ product, color }] = products;
   const frame = frameOf(products[0]);

@@ -36,9 +36,9 @@ const MOODS = {
   stone: { backdrop: '#D6CFC5', glow: 0.62 },
   greige: { backdrop: '#C3B9AC', glow: 0.5 },
   blush: { backdrop: '#DCD0C8', glow: 0.62 },
-  sand: { backdrop: '#DCC6A2', glow: 0.55, warmth: 0.35 },
-  honey: { backdrop: '#C6A67C', glow: 0.42, warmth: 0.35 },
-  caramel: { backdrop: '#AD8B62', glow: 0.36, warmth: 0.35 },
+  sand: { backdrop: '#DCC6A2', glow: 0.62, warmth: 0.35 },
+  honey: { backdrop: '#C6A67C', glow: 0.55, warmth: 0.35 },
+  caramel: { backdrop: '#B7966C', glow: 0.52, warmth: 0.35 },
 };
 
 const FRONT = ['rim', 'second-rim', 'cord', 'ring', 'bridge', 'end-piece', 'mounts', 'front'];
