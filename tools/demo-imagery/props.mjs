@@ -198,6 +198,7 @@ function booklet({ at, size: [width, depth], turn = 0, base = 0, picture = false
     return grid(points, 2, count, 0.012, finish);
   };
   const half = depth / 2;
+  /** @type {Thing[]} */
   const things = [box(at, base + 0.04, [2 * width + 0.5, depth + 0.4, 0.08], angle, 0.03, 'cover')];
   for (let page = 0; page < 5; page++) {
     const lift = -0.02 * page;
