@@ -25,7 +25,11 @@ function pair(name, alt, set, { desktop, phone: { set: onPhone, ...phone } }) {
 }
 
 /** Hinge and temple, larger than life. @param {Composition['mood']} mood @returns {Arrangement} */
-const macro = (mood, turn = 58) => ({ mood, focus: 'hinge', frames: [{ at: [0, 0], turn }] });
+const macro = (mood, turn = 58) => ({
+  mood,
+  focus: 'hinge',
+  frames: [{ at: [0, 0], turn, isUnmarked: true }],
+});
 
 /** @type {Record<string, Picture>} */
 const HOME = {

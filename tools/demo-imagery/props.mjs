@@ -140,7 +140,7 @@ function cloth({ at, side, turn = 0, base = 0, finish = 'microfibre' }) {
         0.42 * (1 + Math.sin(u * 0.62 + v * 0.28 + 0.9)) +
         0.16 * (1 + Math.sin(u * 1.35 - v * 0.5));
       const corner = smoothstep(side * 0.3, side * 0.72, -v * 0.5 + u * 0.6);
-      const z = 0.03 + far * folds + wide * 0.12 * (1 + Math.sin(v * 0.9)) + corner * 0.5;
+      const z = 0.03 + far * folds + wide * 0.12 * (1 + Math.sin(v * 0.9)) + corner * 0.2;
       // Cloth that rises is pulled in.
       const pull = 1 - 0.03 * far * Math.sin(u * 0.5) - 0.05 * corner;
       const [x, y] = beside(at, rad(turn), [u * pull, v * pull]);

@@ -20,6 +20,7 @@ import * as studio from './studio.mjs';
  * @property {'open' | 'inverted' | 'flat' | 'left' | 'right'} [pose]
  * @property {number} [lean]
  * @property {Piece} [piece]
+ * @property {boolean} [isUnmarked] without the engraved code, where it would be read as lettering
  *
  * @typedef {object} Composition
  * @property {keyof typeof MOODS} mood
@@ -66,6 +67,12 @@ function pieceOf(frame, piece) {
   };
 }
 
+/** @param {Frame} frame @returns {Frame} */
+const unmarked = (frame) => ({
+  ...frame,
+  parts: frame.parts.filter(({ name }) => name !== 'code'),
+});
+
 /** One side of a mesh that has a left and a right. @param {Mesh} mesh @param {1 | -1} side */
 function half({ positions, normals, triangles }, side) {
   const kept = new Mesh();
@@ -108,8 +115,9 @@ const shaded = (finishes) =>
 export function compose({ mood, camera: shot, frames, props = [], focus }, items, aspect) {
   const whole = items.map(({ product }) => buildFrame(frameSpec(product)));
   const set = frames.map((spot) => {
-    const { of = 0, piece } = spot;
-    const frame = piece ? pieceOf(whole[of], piece) : whole[of];
+    const { of = 0, piece, isUnmarked } = spot;
+    const marked = piece ? pieceOf(whole[of], piece) : whole[of];
+    const frame = isUnmarked ? unmarked(marked) : marked;
     return { frame, placement: studio.setDown(frame, spot), item: items[of] };
   });
   const camera = aimed();
