@@ -396,14 +396,14 @@ const COLLECTIONS = {
     props: [{ prop: 'block', at: [0, 0], size: [20, 18, 3], turn: -16, finish: 'greige' }],
   },
   'collection-monsoon': {
-    alt: 'A round frame in acetate on dark slate',
+    alt: 'A panto frame in clear acetate on dark slate',
     mood: 'greige',
     camera: { ...COLLECTION_SHOT, height: 3.6 },
     frames: [{ at: [0, 0], height: 1.4, turn: 32 }],
     props: [{ prop: 'block', at: [0, 0], size: [22, 18, 1.4], turn: 14, finish: 'slate' }],
   },
   'collection-marine-drive': {
-    alt: 'An aviator with graded lenses on a step of sandstone',
+    alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
     mood: 'sand',
     camera: { ...COLLECTION_SHOT, height: 3.6 },
     frames: [{ at: [0, 0], height: 2, turn: -32 }],
@@ -424,7 +424,7 @@ const COLLECTIONS = {
     props: [{ prop: 'block', at: [0, 0], size: [23, 18, 1.4], turn: 14, finish: 'walnut' }],
   },
   'collection-kala': {
-    alt: 'A cat-eye frame with a coloured edge on rose plaster',
+    alt: 'A cat-eye frame in gold with a red edge on rose plaster',
     mood: 'blush',
     camera: { ...COLLECTION_SHOT, height: 4 },
     frames: [{ at: [0, 0], height: 2.2, turn: -30 }],
