@@ -89,13 +89,18 @@ function carriedOn(image, props) {
   return { ...image, data };
 }
 
-/** Nothing stands on the backdrop but shadows. @param {import('./image.mjs').Image} image */
-function quietBackdrop(image) {
+/**
+ * Nothing stands on the backdrop but shadows.
+ * @param {import('./image.mjs').Image} image @param {number} least share of the light that deepening leaves: beside
+ *   props shadows are deep already
+ */
+function quietBackdrop(image, least = 0) {
   const even = squares(blur(evenOut(roots(image), { levels: 4, tolerance: 0.06 }), 0.9));
   const around = blur(even, even.width / 24);
   const data = even.data.map((value, i) => {
     const green = i - (i % 3) + 1;
-    return value * Math.min(1, (QUIET * even.data[green]) / around.data[green]) ** SHADOW;
+    const share = Math.min(1, (QUIET * even.data[green]) / around.data[green]) ** SHADOW;
+    return value * Math.max(least, share);
   });
   return { ...even, data };
 }
@@ -125,7 +130,9 @@ export async function composite(folder, file) {
   const { width, height } = frame;
   const props = scene.props.length ? premultiplied(await pass('props'), 0.08, 3) : undefined;
   const bareSet = await pass('backdrop');
-  const floor = quietBackdrop(props ? despeckle(carriedOn(bareSet, props)) : bareSet);
+  const floor = props
+    ? quietBackdrop(despeckle(carriedOn(bareSet, props)), 0.85)
+    : quietBackdrop(bareSet);
   const backdrop = enlarge(floor, width, height);
   const tint = await pass('tint');
   const sheen = premultiplied(await pass('sheen'));

@@ -109,6 +109,12 @@ const shaded = (finishes) =>
     ]),
   );
 
+/** Frames that face the same way share their windows, or every lens would show all of them. @param {Spot} spot */
+const facesLike =
+  ({ turn }) =>
+  (/** @type {Spot} */ other) =>
+    Math.abs(other.turn - turn) < 15;
+
 /**
  * @param {Composition} composition @param {Item[]} items @param {number} aspect
  */
@@ -138,7 +144,7 @@ export function compose({ mood, camera: shot, frames, props = [], focus }, items
       ? studio.coveredBy(things.flatMap(reachOf), camera, aspect, margin)
       : undefined,
     windows: set
-      .filter((_, i) => !frames[i].piece)
+      .filter((_, i) => !frames[i].piece && !frames.slice(0, i).some(facesLike(frames[i])))
       .flatMap(({ placement }) => studio.windowsFor(placement, camera)),
     frames: set.map(({ frame, placement, item }) => ({
       frame,

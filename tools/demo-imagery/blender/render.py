@@ -112,7 +112,8 @@ class Passes:
             thing.visible_camera = False
         self.backdrop.visible_camera = True
         self.backdrop.data.materials[0] = materials.matt(self.data["backdrop"]["color"])
-        self.scene.cycles.diffuse_bounces = 1
+        # An empty floor hardly sees itself; between props it would be black.
+        self.scene.cycles.diffuse_bounces = 2 if self.props else 1
         self.draw("backdrop", self.data["backdropSamples"], scale=self.data["backdropScale"])
 
     def tint(self):
@@ -132,8 +133,8 @@ class Passes:
     def sheen(self):
         for thing in self.opaque + self.props:
             thing.is_holdout = True
-        for thing in self.props:
-            # They still glow white: a lens would show them as haze.
+        # Everything still glows white: a lens would show props as haze, and other frames as ghosts.
+        for thing in self.props + (self.opaque if len(self.data["frames"]) > 1 else []):
             thing.visible_glossy = False
         for thing, finish in self.glass:
             thing.data.materials.clear()
