@@ -61,12 +61,21 @@ function readOptions() {
 }
 
 /** What a picture depends on. @param {Job} job @param {Options} options */
-function keyOf({ scene, view, aspect, width, products }, options) {
+function keyOf({ scene, view, set, aspect, width, products }, options) {
   const frames = products.map(({ product, color }) => [
     frameSpec(product),
     finishesOf(product, color),
   ]);
-  const parts = [RECIPE, scene, view, aspect, options.width || width, options.samples, frames];
+  const parts = [
+    RECIPE,
+    scene,
+    view,
+    aspect,
+    options.width || width,
+    options.samples,
+    frames,
+    ...(set ? [set] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
 
@@ -99,7 +108,7 @@ async function master(job, key, options, signal) {
     try {
       const quality = { samples: options.samples, width: options.width || job.width };
       await draw(await findBlender(), await writeScene(describe(job, quality), folder), signal);
-      await composite(folder, `${target}.part`, { isEmpty: job.scene !== 'still-life' });
+      await composite(folder, `${target}.part`);
       await rename(`${target}.part`, target);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -70,12 +70,12 @@ export async function publish(job, key, master, replaced) {
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const isDrawing = job.scene === 'drawing';
   const widths = isDrawing ? [width] : [...STEPS.filter((step) => step < width), width];
-  const squares = job.focus === undefined ? [] : SQUARES.filter((step) => step <= height);
+  const squares = job.cut === undefined ? [] : SQUARES.filter((step) => step <= height);
   /** @type {Format[]} */
   const formats = isDrawing ? ['png'] : ['avif', 'webp', 'jpg'];
   const hash = createHash('sha256')
     .update(master)
-    .update(JSON.stringify([RECIPE, widths, squares, job.focus]));
+    .update(JSON.stringify([RECIPE, widths, squares, job.cut]));
   const stem = `${job.name}-${hash.digest('hex').slice(0, 8)}`;
 
   if (replaced && replaced.stem !== stem)
@@ -89,7 +89,7 @@ export async function publish(job, key, master, replaced) {
       );
     for (const step of squares) {
       const left = Math.round(
-        Math.min(width - height, Math.max(0, width * (job.focus ?? 0.5) - height / 2)),
+        Math.min(width - height, Math.max(0, width * (job.cut ?? 0.5) - height / 2)),
       );
       const cut = sharp(master).extract({ left, top: 0, width: height, height }).resize(step);
       await encoded(cut, format).toFile(path.join(folder, `s${step}.${format}`));
