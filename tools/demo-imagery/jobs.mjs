@@ -181,7 +181,7 @@ function tiles(products) {
   ];
 }
 
-/** The first product of each collection, in its first colour. @param {Product[]} products @returns {Job[]} */
+/** The first product of each collection, in its first colour. @param {Product[]} products */
 function collectionBanners(products) {
   return [...new Set(products.map((p) => p.collection))].map((collection) => {
     const product = /** @type {Product} */ (products.find((p) => p.collection === collection));
