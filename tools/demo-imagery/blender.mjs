@@ -27,12 +27,12 @@ export async function findBlender() {
 }
 
 /**
- * @param {string} program @param {string} scene file @param {{ threads: number, signal: AbortSignal }} how
- *   0 threads: as many as there are
+ * On one core.
+ * @param {string} program @param {string} scene file @param {AbortSignal} signal
  * @returns {Promise<void>}
  */
-export function draw(program, scene, { threads, signal }) {
-  const flags = ['-b', '-noaudio', '--factory-startup', '-t', `${threads}`];
+export function draw(program, scene, signal) {
+  const flags = ['-b', '-noaudio', '--factory-startup', '-t', '1'];
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...flags, '--python-exit-code', '1', '-P', SCRIPT, '--', scene], {
       signal,

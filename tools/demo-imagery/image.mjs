@@ -61,6 +61,23 @@ export function evenOut(image, { levels, tolerance, skip }) {
   return { ...image, data: from };
 }
 
+/** Takes away single bright or dark pixels: each becomes the median of itself and its neighbours. @param {Image} image @returns {Image} */
+export function despeckle(image) {
+  const { data, width, height, channels } = image;
+  const out = new Float32Array(data.length);
+  const near = new Float32Array(9);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (let c = 0; c < channels; c++) {
+        for (let k = 0; k < 9; k++) {
+          const row = mirrored(y + Math.floor(k / 3) - 1, height);
+          near[k] = data[(row * width + mirrored(x + (k % 3) - 1, width)) * channels + c];
+        }
+        out[(y * width + x) * channels + c] = near.sort()[4];
+      }
+  return { ...image, data: out };
+}
+
 /** @param {Image} image @param {number} radius @returns {Image} */
 export function blur(image, radius) {
   const once = lineBlur(image, radius, true);

@@ -2,22 +2,25 @@
 /**
  * Draws the pictures of the demo catalogue that are missing:
  *
- *   node tools/demo-imagery/render.mjs [--only name] [--samples n] [--width px] [--threads n] [--out folder] [--list]
+ *   node tools/demo-imagery/render.mjs [--only name] [--samples n] [--width px] [--parallel n] [--out folder] [--list]
  *
  * It can be stopped at any time and goes on where it was. See README.md.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { draw, findBlender } from './blender.mjs';
 import { readProducts } from './catalogue.mjs';
 import { composite } from './compositor.mjs';
+import { drawFront } from './drawing.mjs';
 import { finishesOf } from './finishes.mjs';
 import { frameSpec } from './frame-spec.mjs';
-import { isDrawn, jobsFor } from './jobs.mjs';
+import { jobsFor } from './jobs.mjs';
+import { enter, publish, readIndex } from './renditions.mjs';
 import { describe, writeScene } from './scene.mjs';
 
 /** Raise it when a change in the renderer should make every picture anew. */
@@ -26,7 +29,7 @@ const OUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.d
 
 /**
  * @typedef {import('./jobs.mjs').Job} Job
- * @typedef {{ only: string, samples: number, width: number, threads: number, out: string, list: boolean }} Options
+ * @typedef {{ only: string, samples: number, width: number, parallel: number, out: string, isTrial: boolean, list: boolean }} Options
  */
 
 /** @returns {Options} */
@@ -36,12 +39,12 @@ function readOptions() {
       only: { type: 'string', default: '' },
       samples: { type: 'string', default: '48' },
       width: { type: 'string', default: '0' },
-      threads: { type: 'string', default: '0' },
-      out: { type: 'string', default: OUT },
+      parallel: { type: 'string', default: `${availableParallelism()}` },
+      out: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
   });
-  const count = (/** @type {'samples' | 'width' | 'threads'} */ name) => {
+  const count = (/** @type {'samples' | 'width' | 'parallel'} */ name) => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number.`);
     return value;
@@ -49,21 +52,31 @@ function readOptions() {
   return {
     only: values.only,
     list: values.list,
-    out: path.resolve(values.out),
+    out: path.resolve(values.out ?? OUT),
+    isTrial: values.out !== undefined,
     samples: count('samples'),
     width: count('width'),
-    threads: count('threads'),
+    parallel: count('parallel'),
   };
 }
 
 /** What a picture depends on. @param {Job} job @param {Options} options */
-function keyOf(job, { samples, width }) {
-  const frames = job.products.map(({ product, color }) => [
+function keyOf({ scene, view, set, aspect, width, products }, options) {
+  const frames = products.map(({ product, color }) => [
     frameSpec(product),
     finishesOf(product, color),
   ]);
-  const parts = JSON.stringify([RECIPE, job, frames, samples, width]);
-  return createHash('sha256').update(parts).digest('hex').slice(0, 12);
+  const parts = [
+    RECIPE,
+    scene,
+    view,
+    aspect,
+    options.width || width,
+    options.samples,
+    frames,
+    ...(set ? [set] : []),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
 
 /** @param {string} file */
@@ -73,12 +86,6 @@ const exists = (file) =>
     () => false,
   );
 
-/** Name of the picture to the key it was drawn with. @param {string} folder @returns {Promise<Record<string, string>>} */
-async function readDone(folder) {
-  const text = await readFile(path.join(folder, 'done.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text);
-}
-
 /** @param {number} seconds */
 function duration(seconds) {
   const minutes = Math.round(seconds / 60);
@@ -86,21 +93,28 @@ function duration(seconds) {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** @param {Job} job @param {string} program @param {Options} options @param {AbortSignal} signal */
-async function render(job, program, options, signal) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'demo-imagery-'));
-  try {
-    const quality = { samples: options.samples, width: options.width || job.width };
-    const scene = await writeScene(describe(job, quality), folder);
-    await draw(program, scene, { threads: options.threads, signal });
-    const finished = path.join(folder, 'finished.png');
-    await composite(folder, finished, { isEmpty: job.scene !== 'still-life' });
-    const target = path.join(options.out, `${job.name}.png`);
-    await writeFile(`${target}.part`, await readFile(finished));
-    await rename(`${target}.part`, target);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/**
+ * The finished picture as a PNG, drawn unless it is there already.
+ * @param {Job} job @param {string} key @param {Options} options @param {AbortSignal} signal
+ */
+async function master(job, key, options, signal) {
+  if (job.scene === 'drawing')
+    return sharp(Buffer.from(drawFront(job.products[0].product)))
+      .png()
+      .toBuffer();
+  const target = path.join(options.out, `${job.name}.${key}.png`);
+  if (!(await exists(target))) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'demo-imagery-'));
+    try {
+      const quality = { samples: options.samples, width: options.width || job.width };
+      await draw(await findBlender(), await writeScene(describe(job, quality), folder), signal);
+      await composite(folder, `${target}.part`);
+      await rename(`${target}.part`, target);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
+  return readFile(target);
 }
 
 async function run() {
@@ -108,39 +122,46 @@ async function run() {
   const all = jobsFor(await readProducts());
   const wanted = all.filter((job) => job.name.includes(options.only));
   if (!wanted.length) throw new Error(`No picture's name contains "${options.only}".`);
-  const done = await readDone(options.out);
-  /** @type {Job[]} */
-  const missing = [];
-  for (const job of wanted.filter(isDrawn)) {
-    const isThere = await exists(path.join(options.out, `${job.name}.png`));
-    if (!isThere || done[job.name] !== keyOf(job, options)) missing.push(job);
-  }
-  const undrawn = wanted.filter((job) => !isDrawn(job));
+  const index = await readIndex();
+  const isMissing = (/** @type {Job} */ job) =>
+    options.isTrial || index[job.name]?.key !== keyOf(job, options);
+  const missing = wanted.filter(isMissing);
   if (options.list)
-    for (const job of wanted) console.log(`${isDrawn(job) ? ' ' : '?'} ${job.name}`);
-  console.log(
-    `${wanted.length} pictures: ${missing.length} to draw, ${undrawn.length} not designed yet.`,
-  );
+    for (const job of wanted) console.log(`${isMissing(job) ? '?' : ' '} ${job.name}`);
+  console.log(`${wanted.length} pictures, ${missing.length} to make.`);
   if (options.list || !missing.length) return;
 
-  const program = await findBlender();
+  await findBlender();
   await mkdir(options.out, { recursive: true });
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
 
+  // One core each: Blender's own threads would wait for the compositor.
+  setPriority(constants.priority.PRIORITY_LOW);
   const start = Date.now();
-  for (const [i, job] of missing.entries()) {
-    const before = Date.now();
-    await render(job, program, options, stop.signal);
-    done[job.name] = keyOf(job, options);
-    await writeFile(path.join(options.out, 'done.json'), `${JSON.stringify(done, null, 2)}\n`);
-    const now = Date.now();
-    const left = ((now - start) / (i + 1) / 1000) * (missing.length - i - 1);
-    const took = `${((now - before) / 1000).toFixed(1)} s`;
-    console.log(
-      `${i + 1}/${missing.length}  ${job.name}  ${took}  ${left ? `${duration(left)} left` : 'finished'}`,
-    );
+  const queue = [...missing];
+  let finished = 0;
+  let saved = Promise.resolve();
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const key = keyOf(job, options);
+      const picture = await master(job, key, options, stop.signal);
+      if (!options.isTrial) {
+        const entry = await publish(job, key, picture, index[job.name]);
+        saved = saved.then(() => enter(job.name, entry));
+      }
+      const each = (Date.now() - start) / 1000 / ++finished;
+      const left = each * (missing.length - finished);
+      const outlook = left ? `${duration(left)} left` : 'finished';
+      console.log(`${finished}/${missing.length}  ${job.name}  ${outlook}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.max(1, options.parallel) }, work));
+  } finally {
+    stop.abort();
+    await saved;
   }
 }
 

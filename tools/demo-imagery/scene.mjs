@@ -5,7 +5,7 @@ import path from 'node:path';
 import { finishesOf } from './finishes.mjs';
 import { frameSpec } from './frame-spec.mjs';
 import { buildFrame } from './model/frame.mjs';
-import { caseAndCloth } from './props.mjs';
+import { compose } from './set.mjs';
 import * as studio from './studio.mjs';
 
 /**
@@ -14,8 +14,13 @@ import * as studio from './studio.mjs';
  * @typedef {{ samples: number, width: number }} Quality
  */
 
+/** Around what a frame covers, for what lies out of focus; a share of the picture's width. */
+const BOX_MARGIN = 0.02;
+
 /** Share of the picture's size at which the empty backdrop is drawn: it has no edges to lose. */
 const BACKDROP_SCALE = 0.4;
+/** On a set it meets the edges of props. */
+const SET_SCALE = 0.55;
 
 /** @type {{ key: string, frame: Frame } | undefined} */
 let last;
@@ -29,27 +34,34 @@ function frameOf({ product }) {
 
 /** @param {Job} job @param {Quality} quality */
 export function describe(job, quality) {
-  const { products, scene, view } = job;
-  const [item] = products;
-  const frame = frameOf(item);
+  const { products, set, view } = job;
   const height = Math.round(quality.width / job.aspect);
   const base = {
     size: [quality.width, height],
     samples: quality.samples,
-    backdropSamples: 96,
-    backdropScale: scene === 'still-life' ? 1 : BACKDROP_SCALE,
-    ...studio.DAYLIGHT,
+    propsSamples: quality.samples,
+    backdropSamples: 48,
+    backdropScale: BACKDROP_SCALE,
   };
+  if (set) return { ...base, backdropScale: SET_SCALE, ...compose(set, products, job.aspect) };
 
-  if (scene === 'still-life') {
-    const { camera, placement, props } = caseAndCloth(frame);
-    return { ...base, camera, props, ...onSet(frame, placement, camera, item) };
-  }
+  const [{ product, color }] = products;
+  const frame = frameOf(products[0]);
   const isDetail = view === 'detail';
   const chosen = studio.VIEWS[view ?? 'three-quarter'];
   const placement = studio.placeInPicture(frame, studio.PRODUCT_CAMERA, chosen);
   const camera = isDetail ? closeUp(frame, placement) : studio.PRODUCT_CAMERA;
-  return { ...base, camera, props: [], ...onSet(frame, placement, camera, item) };
+  const { matrix } = studio.transform(placement);
+  const outline = studio.outlineOf(frame, placement);
+  return {
+    ...base,
+    ...studio.DAYLIGHT,
+    camera,
+    frameBox: studio.coveredBy(outline, camera, job.aspect, BOX_MARGIN),
+    props: [],
+    windows: studio.windowsFor(placement, camera),
+    frames: [{ frame, matrix, finishes: finishesOf(product, color) }],
+  };
 }
 
 /** On the hinge and the code behind it. @param {Frame} frame @param {studio.Placement} placement */
@@ -61,28 +73,15 @@ function closeUp(frame, placement) {
 }
 
 /**
- * @param {Frame} frame @param {studio.Placement} placement @param {studio.Camera} camera
- * @param {Job['products'][0]} item
- */
-function onSet(frame, placement, camera, { product, color }) {
-  return {
-    windows: studio.windowsFor(placement, camera),
-    matrix: studio.transform(placement).matrix,
-    finishes: finishesOf(product, color),
-    frame,
-  };
-}
-
-/**
  * Writes the scene as JSON, and the meshes as one binary file beside it: for each part its positions, its normals
  * (32-bit floats) and its triangles (32-bit integers).
  * @param {ReturnType<typeof describe>} scene @param {string} folder
  */
-export async function writeScene({ frame, ...scene }, folder) {
+export async function writeScene({ frames, ...scene }, folder) {
   let offset = 0;
   /** @type {Buffer[]} */
   const blocks = [];
-  const parts = frame.parts.map(({ name, finish, mesh }) => {
+  const write = (/** @type {import('./model/frame.mjs').Part} */ { name, finish, mesh }) => {
     const part = {
       name,
       finish,
@@ -99,9 +98,13 @@ export async function writeScene({ frame, ...scene }, folder) {
       offset += list.byteLength;
     }
     return part;
-  });
+  };
+  const written = frames.map(({ frame, ...placed }) => ({
+    ...placed,
+    parts: frame.parts.map(write),
+  }));
   await writeFile(path.join(folder, 'meshes.bin'), Buffer.concat(blocks));
   const file = path.join(folder, 'scene.json');
-  await writeFile(file, JSON.stringify({ ...scene, parts, folder }));
+  await writeFile(file, JSON.stringify({ ...scene, frames: written, folder }));
   return file;
 }

@@ -11,8 +11,9 @@ import { cross, dot, sub, unit } from './model/vector.mjs';
  * @typedef {import('./model/vector.mjs').Vec3} Vec3
  * @typedef {import('./model/frame.mjs').Frame} Frame
  * @typedef {{ position: Vec3, target: Vec3, focal: number, fstop?: number }} Camera
- * @typedef {{ scale: number, lean: number, turn: number, at: Vec3 }} Placement
- *   `lean` back to front and `turn` about the upright, in radians
+ * @typedef {{ scale: number, lean: number, turn: number, at: Vec3, roll?: Matrix }} Placement
+ *   `roll` the frame onto another side first; `lean` back to front and `turn` about the upright, in radians
+ * @typedef {[Vec3, Vec3, Vec3]} Matrix rows
  * @typedef {{ position: Vec3, target: Vec3, size: [number, number], power: number, color: Vec3 }} Light
  * @typedef {{ position: Vec3, target: Vec3, size: [number, number] }} Card
  */
@@ -41,6 +42,45 @@ export const DAYLIGHT = {
   ],
 };
 
+/**
+ * The set's own light: less from above and more from the left, a little behind, so that things throw soft shadows to the
+ * right. Colour and depth change from picture to picture, its direction never does.
+ * @param {{ backdrop: string, glow: number, warmth?: number, top?: number, key?: number }} mood
+ *   `glow` of what glass and metal see of the backdrop, `warmth` 0 to 1; `top` and `key` as shares of the usual
+ */
+export function lightOn({ backdrop, glow, warmth = 0, top = 1, key = 1 }) {
+  const color = /** @type {Vec3} */ ([1, 1 - 0.1 * warmth, 1 - 0.26 * warmth]);
+  const [sky, wall, left, right, front] = DAYLIGHT.lights;
+  const as = (/** @type {Light} */ light, /** @type {number} */ share) => ({
+    ...light,
+    power: light.power * share,
+    color,
+  });
+  return {
+    ...DAYLIGHT,
+    backdrop: { ...DAYLIGHT.backdrop, color: backdrop, glow },
+    lights: [
+      as(sky, 0.62 * top),
+      as(wall, top),
+      // Further off than for a product, or the floor of a wide picture would show where it stands.
+      {
+        ...as(left, 2.6),
+        position: /** @type {Vec3} */ ([-92, -16, 40]),
+        size: /** @type {[number, number]} */ ([28, 88]),
+      },
+      as(right, 0.8),
+      as(front, 0.9),
+      {
+        position: /** @type {Vec3} */ ([-110, 40, 110]),
+        target: /** @type {Vec3} */ ([0, 4, 2]),
+        size: /** @type {[number, number]} */ ([46, 46]),
+        power: 78000 * key,
+        color,
+      },
+    ],
+  };
+}
+
 /** `turn` of the frame; `fill` is its share of the picture's width. */
 export const VIEWS = {
   'three-quarter': { turn: rad(34), fill: 0.72 },
@@ -62,16 +102,21 @@ export function cameraAt(elevation, distance, target, focal = 150) {
 /** The camera of every product view. */
 export const PRODUCT_CAMERA = cameraAt(rad(11), 86, [0, 0, 2.2]);
 
+/** A row of a matrix times another matrix. @param {Vec3} row @param {Matrix} by */
+const rolled = (row, by) =>
+  /** @type {Vec3} */ ([0, 1, 2].map((c) => row.reduce((sum, v, i) => sum + v * by[i][c], 0)));
+
 /** From the frame's millimetres to the studio. @param {Placement} placement */
-export function transform({ scale, lean, turn, at }) {
+export function transform({ scale, lean, turn, at, roll }) {
   const [cosL, sinL, cosT, sinT] = [Math.cos(lean), Math.sin(lean), Math.cos(turn), Math.sin(turn)];
   const s = scale / 10;
-  /** @type {[Vec3, Vec3, Vec3]} rows */
-  const rows = [
+  /** @type {Matrix} */
+  const upright = [
     [cosT * s, sinT * sinL * s, sinT * cosL * s],
     [sinT * s, -cosT * sinL * s, -cosT * cosL * s],
     [0, cosL * s, -sinL * s],
   ];
+  const rows = roll ? upright.map((row) => rolled(row, roll)) : upright;
   return {
     point: (/** @type {Vec3} */ p) =>
       /** @type {Vec3} */ (rows.map((row, i) => dot(row, p) + at[i])),
@@ -169,6 +214,98 @@ export function placeInPicture(frame, camera, { turn, fill }) {
   }
   return placement;
 }
+
+/** How a frame can lie. Left and right are a single temple's. @type {Record<string, Matrix | undefined>} */
+const POSES = {
+  open: undefined,
+  inverted: [
+    [-1, 0, 0],
+    [0, -1, 0],
+    [0, 0, 1],
+  ],
+  // Its face up.
+  flat: [
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, -1, 0],
+  ],
+  left: [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  right: [
+    [0, 1, 0],
+    [-1, 0, 0],
+    [0, 0, 1],
+  ],
+};
+
+/**
+ * Sets a frame, in its true size, down on something: the middle of the ground it covers lies over `at`.
+ * @param {Frame} frame
+ * @param {{ at: [number, number], height?: number, turn: number, pose?: keyof typeof POSES, lean?: number }} how
+ *   angles in degrees; without `lean` an open frame rests on its rims and temples
+ * @returns {Placement}
+ */
+export function setDown(frame, { at, height = 0, turn, pose = 'open', lean }) {
+  const roll = POSES[pose];
+  const { front, tips } = pointsOf(frame);
+  const turned = (/** @type {Vec3[]} */ list) =>
+    roll ? list.map((p) => /** @type {Vec3} */ (roll.map((row) => dot(row, p)))) : list;
+  const rests = ['open', 'inverted'].includes(pose) && front.length > 0 && tips.length > 0;
+  const resting = rests ? restingLean(turned(front), turned(tips)) : 0;
+  /** @type {Placement} */
+  const placement = {
+    scale: 1,
+    lean: lean === undefined ? resting : rad(lean),
+    turn: rad(turn),
+    at: [0, 0, 0],
+    roll,
+  };
+  const { point } = transform(placement);
+  const points = [...front, ...tips].map(point);
+  const middle = (/** @type {0 | 1} */ axis) => {
+    const values = points.map((p) => p[axis]);
+    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  };
+  const low = points.reduce((least, p) => Math.min(least, p[2]), Infinity);
+  placement.at = [at[0] - middle(0), at[1] - middle(1), height - low + 0.002];
+  return placement;
+}
+
+/**
+ * A camera that sees `width` centimetres where the subject is, and the subject at `place`: shares of the picture, from
+ * its left and its foot.
+ * @param {{ elevation: number, width: number, place: [number, number], height: number, focal?: number, fstop?: number }} shot
+ *   `height` of the subject's middle over the floor
+ * @param {number} aspect @returns {Camera}
+ */
+export function shoot({ elevation, width, place, height, focal = 130, fstop }, aspect) {
+  const angle = rad(elevation);
+  const aside = (0.5 - place[0]) * width;
+  const up = ((0.5 - place[1]) * width) / aspect;
+  const target = /** @type {Vec3} */ ([aside, up * Math.sin(angle), height + up * Math.cos(angle)]);
+  const camera = cameraAt(angle, (width * focal) / SENSOR, target, focal);
+  return fstop ? { ...camera, fstop } : camera;
+}
+
+/**
+ * The part of the picture that things cover, with a margin: left, low, right, high as shares of it.
+ * @param {Vec3[]} points @param {Camera} camera @param {number} aspect @param {number} [margin]
+ */
+export function coveredBy(points, camera, aspect, margin = 0.02) {
+  const project = projection(camera);
+  const seen = points.map(project);
+  const [us, vs] = [seen.map((p) => p[0] + 0.5), seen.map((p) => p[1] * aspect + 0.5)];
+  const within = (/** @type {number} */ share) => Math.max(0, Math.min(1, share));
+  const least = (/** @type {number[]} */ list) => list.reduce((a, b) => Math.min(a, b));
+  const most = (/** @type {number[]} */ list) => list.reduce((a, b) => Math.max(a, b));
+  return [least(us) - margin, least(vs) - margin, most(us) + margin, most(vs) + margin].map(within);
+}
+
+/** A frame's surface, thinned out. @param {Frame} frame @param {Placement} placement */
+export const outlineOf = (frame, placement) => pointsOf(frame).all.map(transform(placement).point);
 
 /** @param {Vec3[]} points @param {Placement} placement */
 function floorOf(points, placement) {

@@ -50,8 +50,13 @@ class Graph:
             element.position, element.color = position, color
         return node.outputs["Color"]
 
-    def place(self):
-        return self.node("TexCoord").outputs["Object"]
+    def place(self, finish=None):
+        """Where a point is in the object. Props count in centimetres: `scale` brings them to a frame's millimetres."""
+        place = self.node("TexCoord").outputs["Object"]
+        scale = (finish or {}).get("scale", 1)
+        if scale == 1:
+            return place
+        return self.node("VectorMath", {0: place, "Scale": scale}, operation="SCALE").outputs["Vector"]
 
     def mix(self, factor, first, second):
         return self.node("MixShader", {0: factor, 1: first, 2: second}).outputs[0]
@@ -61,14 +66,14 @@ class Graph:
         return self.material
 
 
-def color_of(graph, finish, power=1.0):
+def color_of(graph, finish, power=1.0, scale=1.0):
     """A flat colour, a gradient up the frame, or the figure of havana."""
 
     def tone(color):
-        return tuple(c**power for c in linear(color)[:3]) + (1.0,)
+        return tuple(scale * c**power for c in linear(color)[:3]) + (1.0,)
 
     if "figure" in finish:
-        return havana(graph, [tone(color) for color in finish["figure"]])
+        return havana(graph, graph.place(finish), [tone(color) for color in finish["figure"]])
     if "below" not in finish:
         return tone(finish["color"])
     height = graph.node("SeparateXYZ", {0: graph.place()}).outputs["Y"]
@@ -78,10 +83,10 @@ def color_of(graph, finish, power=1.0):
     return graph.ramp(share, [(0, tone(finish["below"])), (1, tone(finish["color"]))])
 
 
-def havana(graph, tones):
+def havana(graph, place, tones):
     """Flakes and clouds: noise laid over noise that is itself displaced."""
     place = graph.node(
-        "Mapping", {"Vector": graph.place(), "Scale": (0.048, 0.03, 0.075), "Rotation": (0.3, 0.5, 0.35)}
+        "Mapping", {"Vector": place, "Scale": (0.048, 0.03, 0.075), "Rotation": (0.3, 0.5, 0.35)}
     ).outputs[0]
     clouds = graph.node("TexNoise", {"Vector": place, "Scale": 1.1, "Detail": 2.0}).outputs["Color"]
     moved = graph.node("VectorMath", {0: place, 1: clouds}, operation="ADD").outputs[0]
@@ -94,7 +99,7 @@ def havana(graph, tones):
 def metal(finish):
     graph = Graph("metal")
     stretch = (0.3, 6, 6) if finish.get("isBrushed") else (1.5, 1.5, 1.5)
-    place = graph.node("Mapping", {"Vector": graph.place(), "Scale": stretch}).outputs[0]
+    place = graph.node("Mapping", {"Vector": graph.place(finish), "Scale": stretch}).outputs[0]
     grain = graph.node("TexNoise", {"Vector": place, "Scale": 1.0, "Detail": 3.0}).outputs["Fac"]
     rough = finish["roughness"]
     inputs = {
@@ -141,7 +146,10 @@ def crystal(finish):
             "Roughness": min(finish["roughness"], 0.12) * 0.25,
         },
     ).outputs[0]
-    straight = graph.node("BsdfTransparent", {"Color": color}).outputs[0]
+    # Light that is bent away leaves a shadow: `shade` of it passes.
+    shade = finish.get("shade", 1)
+    passing = color if shade == 1 else color_of(graph, finish, scale=shade)
+    straight = graph.node("BsdfTransparent", {"Color": passing}).outputs[0]
     ray = graph.node("LightPath").outputs
     is_straight = graph.math("MAXIMUM", ray["Is Shadow Ray"], ray["Is Diffuse Ray"])
     return graph.finish(graph.mix(is_straight, body, straight))
@@ -258,13 +266,49 @@ def suede(finish):
     return graph.finish(graph.node("BsdfPrincipled", inputs).outputs[0])
 
 
+def stone(finish):
+    """Honed stone: soft beds of a little lighter and darker, no shine. Pores are too fine to see from where one stands."""
+    graph = Graph("stone")
+    bedded = graph.node(
+        "Mapping", {"Vector": graph.place(), "Scale": (0.09, 0.09, 0.5), "Rotation": (0.12, 0.2, 0.4)}
+    ).outputs[0]
+    beds = graph.node("TexNoise", {"Vector": bedded, "Scale": 1.0, "Detail": 5.0, "Distortion": 0.6}).outputs["Fac"]
+    tone = graph.ramp(beds, [(0.3, linear(finish["dark"])), (0.7, linear(finish["color"]))])
+    inputs = {"Base Color": tone, "Roughness": finish["roughness"], "Specular": 0.2}
+    return graph.finish(graph.node("BsdfPrincipled", inputs).outputs[0])
+
+
+def wood(finish):
+    """Oiled wood, its grain along x: broad figure from slow noise, pores as short fine lines."""
+    graph = Graph("wood")
+    place = graph.place()
+    long = graph.node("Mapping", {"Vector": place, "Scale": (0.05, 0.8, 0.3)}).outputs[0]
+    figure = graph.node(
+        "TexNoise", {"Vector": long, "Scale": 1.6, "Detail": 4.0, "Roughness": 0.55, "Distortion": 0.3}
+    ).outputs["Fac"]
+    fine = graph.node("Mapping", {"Vector": place, "Scale": (0.5, 9.0, 9.0)}).outputs[0]
+    pores = graph.node("TexNoise", {"Vector": fine, "Scale": 1.0, "Detail": 3.0}).outputs["Fac"]
+    both = graph.math("ADD", graph.math("MULTIPLY", figure, 0.75), graph.math("MULTIPLY", pores, 0.25))
+    tone = graph.ramp(both, [(0.36, linear(finish["dark"])), (0.64, linear(finish["color"]))])
+    bump = graph.node("Bump", {"Height": pores, "Strength": 0.08, "Distance": 0.02}).outputs[0]
+    inputs = {
+        "Base Color": tone,
+        "Roughness": graph.map(pores, finish["roughness"] * 0.85, finish["roughness"] * 1.15),
+        "Specular": 0.35,
+        "Normal": bump,
+    }
+    return graph.finish(graph.node("BsdfPrincipled", inputs).outputs[0])
+
+
 MAKERS = {
     "metal": metal,
     "acetate": acetate,
     "crystal": crystal,
     "glass": glass,
     "leather": leather,
+    "stone": stone,
     "suede": suede,
+    "wood": wood,
     "plain": lambda finish: plain(finish["color"], finish["roughness"]),
 }
 

@@ -22,20 +22,23 @@ def aim(thing, position, target, roll=0.0):
     thing.rotation_euler = (turn @ Matrix.Rotation(roll, 3, "Z")).to_euler()
 
 
-def add_frame(scene):
-    """The parts of the frame: those of glass, and the others."""
+def add_frames(scene):
+    """The parts of the frames: those of glass, each with its finish, and the others."""
     with open(os.path.join(scene["folder"], "meshes.bin"), "rb") as file:
         body = memoryview(file.read())
-    matrix = Matrix(scene["matrix"])
-    made = {name: materials.make(finish) for name, finish in scene["finishes"].items()}
     glass, opaque = [], []
-    for part in scene["parts"]:
-        thing = link(part["name"], read_mesh(body, part))
-        thing.matrix_world = matrix
-        thing["finish"] = part["finish"]
-        thing.data.materials.append(made[part["finish"]])
-        is_glass = scene["finishes"][part["finish"]]["kind"] == "glass"
-        (glass if is_glass else opaque).append(thing)
+    for frame in scene["frames"]:
+        finishes = frame["finishes"]
+        made = {name: materials.make(finish) for name, finish in finishes.items()}
+        for part in frame["parts"]:
+            thing = link(part["name"], read_mesh(body, part))
+            thing.matrix_world = Matrix(frame["matrix"])
+            thing.data.materials.append(made[part["finish"]])
+            finish = finishes[part["finish"]]
+            if finish["kind"] == "glass":
+                glass.append((thing, finish))
+            else:
+                opaque.append(thing)
     return glass, opaque
 
 
@@ -140,13 +143,27 @@ def add_camera(spec):
 
 
 def add_props(specs):
-    """Boxes with rounded edges, and free surfaces given as a grid of points."""
+    """Boxes and drums with rounded edges, extruded outlines, and free surfaces given as a grid of points."""
     things = []
     for spec in specs:
-        thing = rounded_box(spec) if spec["kind"] == "box" else draped(spec)
+        thing = SHAPES[spec["kind"]](spec)
         thing.data.materials.append(materials.make(spec["finish"]))
         things.append(thing)
     return things
+
+
+def with_edges(thing, spec, method):
+    """Rounds the edges and shades what is flat as flat. A box is all edges; elsewhere only what turns by 40 degrees."""
+    mesh = thing.data
+    mesh.use_auto_smooth = True
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    thing.location = spec["at"]
+    thing.rotation_euler[2] = spec["turn"]
+    bevel = thing.modifiers.new("edges", "BEVEL")
+    bevel.width, bevel.segments, bevel.limit_method = spec["edge"], 10, method
+    bevel.angle_limit = math.radians(40)
+    thing.modifiers.new("shading", "WEIGHTED_NORMAL")
+    return thing
 
 
 def rounded_box(spec):
@@ -158,15 +175,21 @@ def rounded_box(spec):
         [],
         [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)],
     )
-    mesh.use_auto_smooth = True
-    mesh.polygons.foreach_set("use_smooth", [True] * 6)
-    thing = link("box", mesh)
-    thing.location = spec["at"]
-    thing.rotation_euler[2] = spec["turn"]
-    bevel = thing.modifiers.new("edges", "BEVEL")
-    bevel.width, bevel.segments, bevel.limit_method = spec["edge"], 10, "NONE"
-    thing.modifiers.new("shading", "WEIGHTED_NORMAL")
-    return thing
+    return with_edges(link("box", mesh), spec, "NONE")
+
+
+def extruded(spec):
+    """An outline that stands in the x-z plane (`upright`) or lies in the x-y plane, drawn out to both sides."""
+    outline, half, count = spec["outline"], spec["depth"] / 2, len(spec["outline"])
+    # Outlines run counter-clockwise, seen from the front or from above.
+    if spec["upright"]:
+        near, far = [(x, -half, z) for x, z in outline], [(x, half, z) for x, z in outline]
+    else:
+        near, far = [(x, y, half) for x, y in outline], [(x, y, -half) for x, y in outline]
+    sides = [(i, i + count, (i + 1) % count + count, (i + 1) % count) for i in range(count)]
+    mesh = bpy.data.meshes.new("extruded")
+    mesh.from_pydata(near + far, [], [tuple(range(count)), tuple(reversed(range(count, 2 * count)))] + sides)
+    return with_edges(link("extruded", mesh), spec, "ANGLE")
 
 
 def draped(spec):
@@ -183,3 +206,6 @@ def draped(spec):
     thickness = thing.modifiers.new("thickness", "SOLIDIFY")
     thickness.thickness, thickness.offset = spec["thickness"], 0
     return thing
+
+
+SHAPES = {"box": rounded_box, "extruded": extruded, "cloth": draped}

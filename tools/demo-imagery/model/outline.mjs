@@ -32,14 +32,14 @@ export const SHAPES = {
   oval: { ratio: 0.7, soft: 0.5, hinge: 0.1, bridge: 0.12, points: superellipse(2.22) },
   panto: { ratio: 0.905, soft: 1.2, hinge: 0.24, bridge: 0.2, points: superellipse(2.75, 1.96) },
   // prettier-ignore
-  rectangle: { ratio: 0.6, soft: 2.3, hinge: 0.3, bridge: 0.2, points: [
+  rectangle: { ratio: 0.6, soft: 3, hinge: 0.3, bridge: 0.2, points: [
     [-0.97, 0.93], [-0.3, 1], [0.5, 1], [1, 0.95], [0.97, 0.2], [0.88, -0.93],
     [0.2, -1], [-0.5, -1], [-0.87, -0.93], [-0.96, 0],
   ] },
   // prettier-ignore
-  square: { ratio: 0.82, soft: 3, hinge: 0.3, bridge: 0.2, points: [
-    [-0.98, 0.9], [-0.3, 1], [0.4, 1], [1, 0.94], [1, 0.3], [0.88, -0.9],
-    [0.3, -1], [-0.35, -1], [-0.86, -0.9], [-0.98, 0.1],
+  square: { ratio: 0.79, soft: 4.4, hinge: 0.3, bridge: 0.2, points: [
+    [-0.98, 0.92], [-0.3, 1], [0.4, 1.01], [1, 0.96], [1, 0.3], [0.86, -0.9],
+    [0.3, -1.02], [-0.35, -1.02], [-0.84, -0.9], [-0.98, 0.1],
   ] },
   // One arch from the nose up to a corner high at the temple; below, one sweep back. No straight and no hollow in it.
   // prettier-ignore

@@ -1,0 +1,105 @@
+// @ts-check
+/** The web renditions of finished pictures, and the index of what is finished. Both are committed. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import prettier from 'prettier';
+import sharp from 'sharp';
+
+/**
+ * @typedef {'avif' | 'webp' | 'jpg' | 'png'} Format
+ *
+ * @typedef {object} Entry of the index: what the site needs to show the picture
+ * @property {string} key what it was drawn from
+ * @property {string} stem its folder under /media; carries a hash, so that a URL never changes its content
+ * @property {number} width of the largest rendition
+ * @property {number} height
+ * @property {number[]} widths of `{width}.{format}`
+ * @property {number[]} squares widths of `s{width}.{format}`, cut from the middle of the subject
+ * @property {Format[]} formats
+ * @property {string} alt
+ *
+ * @typedef {Record<string, Entry>} Index by name of the picture
+ */
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const MEDIA = path.join(ROOT, 'apps/api/demo/media');
+const INDEX = path.join(ROOT, 'apps/api/demo/pictures.json');
+
+/** Raise it when a change below alters the pixels. */
+const RECIPE = 2;
+
+/** Up to the width of the master, which comes last. */
+const STEPS = [300, 600, 900, 1200, 1600];
+const SQUARES = [300, 600, 900];
+
+/** @returns {Promise<Index>} */
+export async function readIndex() {
+  return JSON.parse(await readFile(INDEX, 'utf8').catch(() => '{}'));
+}
+
+/** Reads the index anew, so that two runs may work side by side. @param {string} name @param {Entry} entry */
+export async function enter(name, entry) {
+  const entries = Object.entries({ ...(await readIndex()), [name]: entry });
+  const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const options = { ...(await prettier.resolveConfig(INDEX)), filepath: INDEX };
+  await writeFile(INDEX, await prettier.format(JSON.stringify(sorted), options));
+}
+
+/** @param {import('sharp').Sharp} picture @param {Format} format */
+function encoded(picture, format) {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 65, effort: 4 });
+    case 'webp':
+      return picture.webp({ quality: 80, effort: 5 });
+    case 'jpg':
+      return picture.jpeg({ quality: 82, mozjpeg: true });
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette: true, colours: 32 });
+  }
+}
+
+/**
+ * Encodes a master in every width and format. The renditions it replaces are removed.
+ * @param {import('./jobs.mjs').Job} job @param {string} key @param {Buffer} master @param {Entry} [replaced]
+ * @returns {Promise<Entry>}
+ */
+export async function publish(job, key, master, replaced) {
+  const { width = 0, height = 0 } = await sharp(master).metadata();
+  const isDrawing = job.scene === 'drawing';
+  const widths = isDrawing ? [width] : [...STEPS.filter((step) => step < width), width];
+  const squares = job.cut === undefined ? [] : SQUARES.filter((step) => step <= height);
+  /** @type {Format[]} */
+  const formats = isDrawing ? ['png'] : ['avif', 'webp', 'jpg'];
+  const hash = createHash('sha256')
+    .update(master)
+    .update(JSON.stringify([RECIPE, widths, squares, job.cut]));
+  const stem = `${job.name}-${hash.digest('hex').slice(0, 8)}`;
+
+  if (replaced && replaced.stem !== stem)
+    await rm(path.join(MEDIA, replaced.stem), { recursive: true, force: true });
+  const folder = path.join(MEDIA, stem);
+  await mkdir(folder, { recursive: true });
+  for (const format of formats) {
+    for (const step of widths)
+      await encoded(sharp(master).resize(step), format).toFile(
+        path.join(folder, `${step}.${format}`),
+      );
+    for (const step of squares) {
+      const left = Math.round(
+        Math.min(width - height, Math.max(0, width * (job.cut ?? 0.5) - height / 2)),
+      );
+      const cut = sharp(master).extract({ left, top: 0, width: height, height }).resize(step);
+      await encoded(cut, format).toFile(path.join(folder, `s${step}.${format}`));
+    }
+  }
+  return { key, stem, width, height, widths, squares, formats, alt: job.alt };
+}
+
+/** The file of the smallest JPEG, or PNG, that is at least so wide. @param {Entry} entry @param {number} width */
+export function renditionOf({ stem, widths, formats }, width) {
+  const step = widths.find((each) => each >= width) ?? widths.at(-1);
+  return path.join(MEDIA, stem, `${step}.${formats.at(-1)}`);
+}
