@@ -54,14 +54,15 @@ function countBrowser() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
-/** The browser and the database server: from Debian's packages where this may install them. */
+/** The browser and the servers: from Debian's packages where this may install them. One test is left out without Redis. */
 async function installPrograms() {
+  const debianRoot = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const missing = [
     !fs.existsSync(CHROMIUM) && 'chromium',
     !fs.existsSync('/usr/sbin/mariadbd') && 'mariadb-server',
+    debianRoot && !fs.existsSync('/usr/bin/redis-server') && 'redis-server',
   ].filter((name) => typeof name === 'string');
   if (!missing.length) return;
-  const debianRoot = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!debianRoot)
     fail(
       `The tests need ${missing.join(' and ')}. Install ${missing.length > 1 ? 'them' : 'it'}, or set CHROMIUM to the browser's path.`,
