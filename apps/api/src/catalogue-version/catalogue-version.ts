@@ -45,6 +45,8 @@ const CATALOGUE: ReadonlySet<unknown> = new Set([
 const NAME = 'catalogue';
 const QUESTION = `SELECT value FROM app_state WHERE name = '${NAME}'`;
 type Row = { value: string };
+/** The embedded engine has one process, which knows of its own changes at once; of others', such as a restored backup, so soon. (ms) */
+const FRESH_MS = 100;
 
 /**
  * A random word in the database that every change of the catalogue replaces, in the transaction of the change. While it is the
@@ -60,6 +62,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
    * The embedded engine answers at once, past TypeORM and past whoever has its connection: a word that is not committed yet
    * only makes the answer be asked for anew, which waits for the commit.
    */
+  private known = { tag: '', at: 0 };
   private readonly embedded: { get(): Row | undefined } | null;
 
   constructor(private readonly dataSource: DataSource) {
@@ -73,8 +76,19 @@ export class CatalogueVersion implements EntitySubscriberInterface {
 
   /** As an entity tag. Read it before the data: then it is never newer than they are. */
   tag(): string | Promise<string> {
-    if (this.embedded) return this.tagOf(this.embedded.get());
+    if (this.embedded) return this.fromEmbedded(this.embedded);
     return this.dataSource.query<Row[]>(QUESTION).then(([row]) => this.tagOf(row));
+  }
+
+  private fromEmbedded(question: { get(): Row | undefined }): string {
+    const now = Date.now();
+    if (now - this.known.at > FRESH_MS) this.known = { tag: this.tagOf(question.get()), at: now };
+    return this.known.tag;
+  }
+
+  private async renew(manager: EntityManager): Promise<void> {
+    await renewCatalogueVersion(manager);
+    this.known.at = 0;
   }
 
   private tagOf(row: Row | undefined): string {
@@ -97,7 +111,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
     if (!queryRunner.data?.[NAME]) return;
     queryRunner.data[NAME] = false;
-    await renewCatalogueVersion(manager);
+    await this.renew(manager);
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
@@ -111,7 +125,7 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   }: Pick<InsertEvent<object>, 'metadata' | 'queryRunner' | 'manager'>): Promise<void> {
     if (!CATALOGUE.has(metadata.target)) return;
     if (queryRunner.isTransactionActive) queryRunner.data = { ...queryRunner.data, [NAME]: true };
-    else await renewCatalogueVersion(manager);
+    else await this.renew(manager);
   }
 }
 
