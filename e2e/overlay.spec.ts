@@ -1,9 +1,10 @@
-import { ReleaseStore } from '@tivara/releases';
+import { readFileSync } from 'node:fs';
 import { filesOf, weightOf } from '@tivara/contracts';
+import { ReleaseStore } from '@tivara/releases';
 import { expect, ready, test } from './site.js';
 import { liveVersion } from './variant.js';
 
-test('the overlay names owner, version and size of each piece as the releases do, and B hides it', async ({
+test('the overlay names owner, version and size of each piece as releases and docs do, and B hides it', async ({
   page,
   site,
   problems,
@@ -19,6 +20,17 @@ test('the overlay names owner, version and size of each piece as the releases do
   const tag = page.getByTitle(`Team ${release.owner}`).filter({ hasText: 'heart' });
   await expect(tag).toContainText(version);
   await expect(tag).toContainText(`${size} kB`);
+
+  // Where this fails, code has changed: npm run pieces writes the page anew.
+  const docs = readFileSync('docs/pieces.md', 'utf8').replace(/ +/g, ' ');
+  for (const id of ['shell/header', 'catalogue/listing', 'wishlist/heart']) {
+    const [team = '', name = ''] = id.split('/');
+    const [, owner, seen, weight] =
+      new RegExp(`\\| ${id} \\| (\\S+) \\| (\\S+) \\| (.+?) \\|`).exec(docs) ?? [];
+    const piece = page.getByTitle(`Team ${owner}`).filter({ hasText: `${team} ${name}` });
+    await expect(piece).toContainText(String(seen));
+    await expect(piece).toContainText(String(weight));
+  }
 
   await page.keyboard.press('b');
   await expect(legend).toBeHidden();

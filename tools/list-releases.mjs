@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
 await buildLibraries();
 const { KEPT, filesOf, weightOf } = await import('@tivara/contracts');
 const { ReleaseStore, readWhole, resolveLive } = await import('@tivara/releases');
+const { piecesOf } = await import('./describe-pieces.mjs');
 const store = new ReleaseStore(releaseFolder(values.to));
 const only = positionals[0] && appName(positionals[0]);
 const { live, refused } = await resolveLive(store, readWhole(store)).catch((error) =>
@@ -59,9 +60,4 @@ else {
 /** @param {string} iso */
 function timeOf(iso) {
   return iso.slice(0, 19).replace('T', ' ');
-}
-
-/** @param {import('@tivara/contracts').Release} release */
-function piecesOf(release) {
-  return release.kind === 'remote' ? Object.keys(release.exposes) : [];
 }
