@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -193,4 +194,33 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   expect(['shell', 'catalogue'].map((app) => filesOf(site.releases, app))).toEqual(before);
   rmSync(checkout, { recursive: true, force: true });
   site.stop();
+});
+
+test('one remote of this checkout runs inside another site, which never hears of it', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const port = 3300 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+  const dev = spawn('node', ['tools/dev.mjs', 'wishlist', '--against', site.url], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const said of dev.stdout) if (String(said).includes('is at http')) break;
+    await page.goto(`http://localhost:${port}/product`);
+    await ready(page);
+    const heart = page.getByRole('button', { name: /^Save / }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(loaded).toContain('/remoteEntry.js');
+    expect(loaded.filter((file) => file.startsWith('/r/wishlist/'))).toEqual([]);
+    expect(await (await fetch(`${site.url}/product`)).text()).not.toContain('/remoteEntry.js');
+  } finally {
+    dev.kill();
+  }
 });
