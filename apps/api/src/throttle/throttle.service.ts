@@ -33,12 +33,12 @@ export const THROTTLES = {
   account: { points: 10, duration: 15 * MINUTES },
   /** Wrong passwords from one device that logged in to the account before. */
   device: { points: 10, duration: 15 * MINUTES },
-  register: { points: 20, duration: 60 * MINUTES },
-  reset: { points: 10, duration: 60 * MINUTES },
+  register: { points: 100, duration: 60 * MINUTES },
+  reset: { points: 60, duration: 60 * MINUTES },
   /** Mails to one address. */
   mailbox: { points: 5, duration: 60 * MINUTES },
-  enquiry: { points: 30, duration: 60 * MINUTES },
-  newsletter: { points: 30, duration: 60 * MINUTES },
+  enquiry: { points: 300, duration: 60 * MINUTES },
+  newsletter: { points: 300, duration: 60 * MINUTES },
   /** All calls that change something, from one address. */
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
