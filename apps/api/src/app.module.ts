@@ -51,8 +51,8 @@ import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
 import { StoreController } from './stores/store.controller.js';
 import { StoreService } from './stores/store.service.js';
-import { Background } from './work/background.js';
-import { Leases } from './work/leases.js';
+import { Background } from './background/background.js';
+import { Leases } from './background/leases.js';
 import { ThrottleGuard } from './throttle/throttle.guard.js';
 import { ThrottleService } from './throttle/throttle.service.js';
 

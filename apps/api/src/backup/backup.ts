@@ -8,7 +8,7 @@ import { namesOf } from '../media/renditions.js';
 import type { MediaStorage } from '../media/storage.js';
 import { SWEEP_LEASE } from '../media/sweep.task.js';
 import { StartupError } from '../settings.js';
-import { Leases } from '../work/leases.js';
+import { Leases } from '../background/leases.js';
 import { MANIFEST, migrationsOf, tablesOf, toLine, type Manifest } from './tables.js';
 
 /** Rows that are read at a time. */

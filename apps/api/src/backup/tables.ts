@@ -1,7 +1,7 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { PasswordReset } from '../auth/password-reset.entity.js';
 import { Session } from '../auth/session.entity.js';
-import { Lease } from '../work/lease.entity.js';
+import { Lease } from '../background/lease.entity.js';
 
 /** Not kept: a restore must not bring back what let someone in or held someone off. */
 const PASSING: readonly unknown[] = [Lease, PasswordReset, Session];

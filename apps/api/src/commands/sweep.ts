@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { GRACE_MS, SweepTask } from '../media/sweep.task.js';
-import { Leases } from '../work/leases.js';
+import { Leases } from '../background/leases.js';
 import { run } from './run.js';
 
 await run(async (dataSource, storage) => {

@@ -21,7 +21,7 @@ import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { SocialPost } from '../social/social-post.entity.js';
 import { Store } from '../stores/store.entity.js';
-import { Lease } from '../work/lease.entity.js';
+import { Lease } from '../background/lease.entity.js';
 
 export const ENTITIES = [
   Account,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { SETTINGS } from '../settings.token.js';
 import { isLoopback, type Settings } from '../settings.js';
-import type { Task } from '../work/background.js';
+import type { Task } from '../background/background.js';
 import { toHtml, toText, type Letter } from './letter.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PictureFormat } from '@tivara/contracts';
 import { DataSource, Like, Not } from 'typeorm';
-import type { Task } from '../work/background.js';
-import { Leases } from '../work/leases.js';
+import type { Task } from '../background/background.js';
+import { Leases } from '../background/leases.js';
 import { Media } from './media.entity.js';
 import { SOURCE_NAME } from './media.service.js';
 import { numbersOf } from './picture.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isReferenced } from '../database/errors.js';
-import type { Task } from '../work/background.js';
-import { Leases } from '../work/leases.js';
+import type { Task } from '../background/background.js';
+import { Leases } from '../background/leases.js';
 import { Media } from './media.entity.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 

@@ -4,7 +4,7 @@ import { MailTask } from '../mail/mail.task.js';
 import { AvifTask } from '../media/avif.task.js';
 import { SweepTask } from '../media/sweep.task.js';
 import { StartupError, type Settings } from '../settings.js';
-import { Background } from '../work/background.js';
+import { Background } from '../background/background.js';
 import { Draining } from './draining.js';
 import { Metrics } from './metrics.js';
 
