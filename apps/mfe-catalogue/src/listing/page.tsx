@@ -58,7 +58,7 @@ export default function Page() {
 }
 
 const Waiting = () => (
-  <div aria-busy="true" aria-label="Loading frames">
+  <div role="status" aria-busy="true" aria-label="Loading frames">
     <Grid columns={3}>
       <CardSkeletons count={6} />
     </Grid>

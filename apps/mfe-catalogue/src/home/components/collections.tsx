@@ -72,7 +72,7 @@ const Waiting = () => (
     <div className={styles['head']}>
       <Title />
     </div>
-    <div className={styles['row']} aria-busy="true" aria-label="Loading">
+    <div className={styles['row']} role="status" aria-busy="true" aria-label="Loading">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} shape="plate" className={styles['waiting']} />
       ))}

@@ -2,7 +2,7 @@ import { Skeleton } from '@tivara/ui';
 import styles from './list.module.css';
 
 export const ListSkeleton = () => (
-  <div className={styles['list']} aria-busy="true" aria-label="Loading">
+  <div className={styles['list']} role="status" aria-busy="true" aria-label="Loading">
     {[1, 2, 3].map((place) => (
       <div key={place}>
         <Skeleton shape="plate" className={styles['plate']} />
