@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { ADMIN, expect, ready, test } from './site.js';
+import { ADMIN, atBothSizes, expect, ready, test } from './site.js';
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const SCREENS = [
   '/',
   '/product',
@@ -14,31 +13,28 @@ const SCREENS = [
   '/no/such/page',
 ];
 
-for (const [size, viewport] of Object.entries(SIZES))
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    for (const path of SCREENS)
-      test(`${path} is clean: console, accessibility, no sideways scroll`, async ({
-        page,
-        problems,
-      }) => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-        // The browser itself reports a page whose status is 404.
-        expect(
-          problems.filter((problem) => !(path === '/no/such/page' && /404/.test(problem))),
-        ).toEqual([]);
-        problems.length = 0;
-      });
-  });
+atBothSizes(() => {
+  for (const path of SCREENS)
+    test(`${path} is clean: console, accessibility, no sideways scroll`, async ({
+      page,
+      problems,
+    }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      // The browser itself reports a page whose status is 404.
+      expect(
+        problems.filter((problem) => !(path === '/no/such/page' && /404/.test(problem))),
+      ).toEqual([]);
+      problems.length = 0;
+    });
+});
 
 test('the Download Catalogue link leads to its collection', async ({ page, problems }) => {
   await page.goto('/about');

@@ -67,6 +67,21 @@ export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
 });
 export { expect };
 
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** Declares the same tests for a phone and for a desktop. */
+export function atBothSizes(declare: (size: Size) => void): void {
+  for (const size of Object.keys(SIZES) as Size[])
+    test.describe(size, () => {
+      test.use({ viewport: SIZES[size] });
+      declare(size);
+    });
+}
+
 /** Waits until the page answers to the pointer and the keyboard. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
