@@ -2,16 +2,59 @@ import type { Picture } from '@tivara/contracts';
 import { mediaPicture } from '@tivara/ui';
 
 const PACKSHOT = { width: 1200, height: 800, widths: [400, 800, 1200] };
+const SQUARES = [300, 600, 900];
+const WIDE = { width: 2000, height: 1000, widths: [800, 1200, 1600, 2000] };
+const SET = { width: 2000, height: 1000, widths: [300, 600, 900, 1200, 1600, 2000] };
+
+/** Two crops of one banner: from 768 px, and below. */
+export interface BannerPicture {
+  desktop: Picture;
+  phone: Picture;
+}
+const banner = (desktop: Picture, phone = desktop): BannerPicture => ({ desktop, phone });
 
 /** Pictures of the pages themselves; they belong to no record. */
 export const BANNERS = {
   products: mediaPicture(
     'hero-single-3ab506be',
     'A round frame of gold titanium and havana acetate',
-    { width: 2000, height: 1000, widths: [800, 1200, 1600, 2000] },
+    WIDE,
   ),
-  home: mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', PACKSHOT),
 };
+
+const HINGE = mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', PACKSHOT);
+
+/** The hero's, in the order of its slides. (SPEC 3, Banner image lists) */
+export const HERO_PICTURES: readonly BannerPicture[] = [
+  banner(HINGE),
+  banner(BANNERS.products),
+  banner(
+    mediaPicture(
+      'collection-vayu-73b845ee',
+      'A rimless frame with silver temples on a block of stone',
+      SET,
+    ),
+  ),
+  banner(
+    mediaPicture('collection-marine-drive-41935886', 'A bronze aviator with brown lenses', SET),
+  ),
+  banner(mediaPicture('collection-monsoon-1fe4650a', 'A frame of crystal acetate on slate', SET)),
+];
+
+/** Those of the gold-themed slides. (SPEC 3, Banner image lists) */
+export const GOLDI_PICTURES: readonly BannerPicture[] = [
+  banner(
+    mediaPicture('hero-desktop-d74cd4c9', 'Three gold frames on sandstone plinths', WIDE),
+    mediaPicture('hero-mobile-b7797692', 'Three gold frames on sandstone plinths', {
+      width: 1080,
+      height: 1350,
+      widths: [540, 810, 1080],
+    }),
+  ),
+  banner(mediaPicture('collection-goldi-a2b4f201', 'A gold panto frame on sandstone', SET)),
+  banner(BANNERS.products),
+  banner(mediaPicture('collection-marine-drive-41935886', 'A gold aviator with brown lenses', SET)),
+];
 
 /** Pictures of the category tiles, by category. */
 export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
@@ -19,3 +62,30 @@ export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
   WOMEN: mediaPicture('cateye-black-to-crystal-590f8efe', '', PACKSHOT),
   UNISEX: mediaPicture('aviator-bronze-brown-lens-35e4fd25', '', PACKSHOT),
 };
+
+/** Pictures of the home page's tiles and bands. */
+export const HOME_PICTURES = {
+  products: mediaPicture('halfrim-blue-3a913d9c', '', PACKSHOT),
+  catalogue: mediaPicture('cateye-mix-red-front-56fa5a0c', '', PACKSHOT),
+  store: mediaPicture('case-still-life-ffb6dcbd', '', PACKSHOT),
+  craft: mediaPicture(
+    'round-pink-side-76599f16',
+    'A rose titanium frame seen from the side',
+    PACKSHOT,
+  ),
+  package: mediaPicture('case-still-life-ffb6dcbd', 'A frame with its case and box', PACKSHOT),
+};
+
+/** Two pages of the catalogue, as its banner shows them. */
+export const CATALOGUE_PAGES = [
+  {
+    name: 'Alibag',
+    code: 'TV-118',
+    picture: mediaPicture('panto-mix-twotone-10546667', '', { ...PACKSHOT, squares: SQUARES }),
+  },
+  {
+    name: 'Kala',
+    code: 'TV-133',
+    picture: mediaPicture('cateye-mix-red-front-56fa5a0c', '', { ...PACKSHOT, squares: SQUARES }),
+  },
+];

@@ -1,21 +1,33 @@
 import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
 import { collectionsQuery } from '@tivara/state';
-import { BANNERS } from '../banners';
+import { HERO_PICTURES } from '../banners';
+import { CatalogueBanner, CraftBanner, PackageBanner } from './components/bands';
 import { Categories } from './components/categories';
 import { Collections } from './components/collections';
+import { Colours } from './components/colours';
+import { Goldi } from './components/goldi';
 import { Hero } from './components/hero';
+import { SocialFeed } from './components/social-feed';
+import { Tiles } from './components/tiles';
+import { postsQuery } from './posts';
 
-/** The page does without its collections. */
+/** The page does without its collections and its posts. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
-  await queryClient.ensureQueryData(collectionsQuery(api)).catch(() => undefined);
+  await Promise.allSettled([
+    queryClient.ensureQueryData(collectionsQuery(api)),
+    queryClient.ensureQueryData(postsQuery(api)),
+  ]);
 }
 
-export const head = (): Head => ({
-  title: BRAND.name,
-  description: BRAND.claim,
-  canonical: '/',
-  image: BANNERS.home.url,
-});
+export function head(): Head {
+  const image = HERO_PICTURES[0]?.desktop.url;
+  return {
+    title: BRAND.name,
+    description: BRAND.claim,
+    canonical: '/',
+    ...(image && { image }),
+  };
+}
 
 export default function Page() {
   return (
@@ -23,6 +35,13 @@ export default function Page() {
       <Hero />
       <Collections />
       <Categories />
+      <Goldi />
+      <Colours />
+      <Tiles />
+      <CraftBanner />
+      <PackageBanner />
+      <CatalogueBanner />
+      <SocialFeed />
     </>
   );
 }
