@@ -8,6 +8,11 @@ const BANNER = {
 };
 const STORY = { width: 1200, height: 800, widths: [400, 800, 1200] };
 
+const WARRANTY = mediaPicture('collection-goldi-a2b4f201', 'A gold panto frame on sandstone', {
+  ...BANNER,
+  widths: [300, 600, 900, 1200, 1600, 2000],
+});
+
 /** Pictures of the shell's own pages; they belong to no record. */
 export const PICTURES = {
   about: mediaPicture(
@@ -15,13 +20,18 @@ export const PICTURES = {
     'A round frame of gold titanium wire',
     BANNER,
   ),
-  hinge: mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', STORY),
-  side: mediaPicture('round-pink-side-76599f16', 'A rose titanium frame seen from the side', STORY),
-  twotone: mediaPicture(
+  story: mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', STORY),
+  values: mediaPicture(
+    'round-pink-side-76599f16',
+    'A rose titanium frame seen from the side',
+    STORY,
+  ),
+  materials: mediaPicture(
     'panto-mix-twotone-10546667',
     'A gold titanium frame with dark acetate round its rims',
     STORY,
   ),
+  warranty: { desktop: WARRANTY, phone: WARRANTY },
   care: mediaPicture(
     'case-still-life-ffb6dcbd',
     'A frame on its cloth, with its case and box',
