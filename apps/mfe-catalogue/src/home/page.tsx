@@ -11,11 +11,15 @@ import { SocialFeed } from './components/social-feed';
 import { Tiles } from './components/tiles';
 import { postsQuery } from './posts';
 
+/** The social service may be slow when it is asked for the first time: after this the page comes without it. (ms) */
+const POSTS_LIMIT = 1_000;
+
 /** The page does without its collections and its posts. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, POSTS_LIMIT));
   await Promise.allSettled([
     queryClient.ensureQueryData(collectionsQuery(api)),
-    queryClient.ensureQueryData(postsQuery(api)),
+    Promise.race([queryClient.ensureQueryData(postsQuery(api)), limit]),
   ]);
 }
 

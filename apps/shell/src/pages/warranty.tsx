@@ -88,7 +88,7 @@ export const WarrantyPage = () => (
       picture={PICTURES.warranty.desktop}
       phone={PICTURES.warranty.phone}
       title={['Warranty', 'and care']}
-      claim="Two years from the date of purchase, whatever you ask of the frame in between."
+      claim="Two years from the date of purchase, and a cloth for all the years after."
     />
     <Document>
       <div className={styles['top']}>

@@ -1,18 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { Collection } from '@tivara/contracts';
-import { Heading, Picture, TextLink } from '@tivara/ui';
+import { Heading, Picture, TextLink, coverSizes } from '@tivara/ui';
 import styles from './collections.module.css';
+
+/** Its box is 4 : 5, and two or three of them stand in a row. */
+function sizesOf({ picture }: Collection): string {
+  const crop = picture.squares.length ? { width: 1, height: 1 } : picture;
+  const box = (width: string) => ({ width, height: `1.25 * ${width}` });
+  const two = coverSizes(crop, box('44vw'));
+  const three = coverSizes(crop, box('min(31vw, 600px)'));
+  return `(min-width: 768px) ${three}, (min-width: 640px) ${two}, ${coverSizes(crop, box('89vw'))}`;
+}
 
 /** A collection as a card, all of which leads to its page. (SPEC 2, Home page) */
 export const CollectionPlate = ({ collection }: { collection: Collection }) => (
   <li className={styles['item']}>
     <div className={styles['picture']}>
-      <Picture
-        picture={collection.picture}
-        sizes="(min-width: 768px) min(42vw, 800px), (min-width: 640px) 62vw, 118vw"
-        alt=""
-        square
-      />
+      <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />
     </div>
     <Heading as="h3" size="xs" className={styles['name']}>
       {collection.collection_name}
