@@ -10,6 +10,7 @@ const SCREENS = [
   '/login',
   '/about',
   '/warranty',
+  '/privacy',
   '/no/such/page',
 ];
 
