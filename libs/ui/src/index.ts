@@ -27,6 +27,7 @@ export { SearchField } from './field/search-field';
 export { Select } from './field/select';
 export { Pagination } from './pagination/pagination';
 export { Table, type Column } from './table/table';
+export { Slider } from './slides/slider';
 export { useSlides } from './slides/use-slides';
 export { useHydrated } from './hydrated/use-hydrated';
 export { Wordmark } from './wordmark/wordmark';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   LIMITS,
   searchKey,
-  type Picture,
   type Product,
   type ProductImage,
   type SuggestedProduct,
@@ -62,9 +61,14 @@ function toSuggestion(product: Product): SuggestedProduct {
   return { product_id, product_name, category_name, material_name, picture };
 }
 
-const pictureOf = ({ image_url: url, image_id: _, ...picture }: ProductImage): Picture => ({
-  ...picture,
-  url,
+const pictureOf = ({ image_url, width, height, widths, squares, formats, alt }: ProductImage) => ({
+  url: image_url,
+  width,
+  height,
+  widths,
+  squares,
+  formats,
+  alt,
 });
 
 /** Those that contain the part, in their order: first those that begin with it, then those with a word that does. */
