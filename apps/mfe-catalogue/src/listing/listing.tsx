@@ -1,8 +1,9 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailedPiece, useHydrated } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
 import { CardSkeletons, Grid } from '../card/grid';
+import { FilterForm } from '../filters/components/filter-form';
 import { asksForForm } from '../filters/form-query';
 import type { PageLock } from '../filters/page-lock';
 import { searchOf, useChosenQuery } from '../filters/use-chosen-query';
@@ -12,10 +13,6 @@ import { FilterBar } from './components/filter-bar';
 import { Instead } from './components/instead';
 import { Results } from './components/results';
 import { useAnswer } from './use-answer';
-
-const FilterForm = lazy(() =>
-  import('../filters/components/filter-form').then(({ FilterForm: form }) => ({ default: form })),
-);
 
 interface Props {
   ask: Ask;
@@ -40,11 +37,7 @@ export function Listing({ ask, lock: ownLock, children }: Props) {
     <>
       {children}
       <FilterBar {...filter} answered={answered} busy={outdated || growing || waiting} />
-      {formWanted && (
-        <Suspense fallback={null}>
-          <FilterForm {...filter} />
-        </Suspense>
-      )}
+      {formWanted && <FilterForm {...filter} />}
       {answer?.search?.instead && (
         <Instead term={question.term} instead={answer.search.instead} query={answered} />
       )}

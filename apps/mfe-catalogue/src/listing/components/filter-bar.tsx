@@ -27,7 +27,7 @@ export function FilterBar({ chosen, answered, change, answer, lock, busy }: Prop
       <form method="get" action={pathname} className={styles['row']}>
         <HiddenQuery query={chosen} except={['sort']} />
         <FilterButton chosen={chosen} change={change} answer={answer} lock={lock} />
-        <SortControl chosen={chosen} change={change} />
+        <SortControl chosen={chosen} change={change} className={styles['order']} />
         <span className={styles['count']} role="status">
           {busy ? (
             <span className={styles['waiting']}>

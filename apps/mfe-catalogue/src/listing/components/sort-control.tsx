@@ -1,5 +1,5 @@
 import type { ProductQuery, ProductSort } from '@tivara/contracts';
-import { Button, Icon, VisuallyHidden } from '@tivara/ui';
+import { Button, Icon, VisuallyHidden, cx } from '@tivara/ui';
 import { sorted } from '../../filters/derive';
 import type { ChosenQuery } from '../../filters/use-chosen-query';
 import styles from './sort-control.module.css';
@@ -16,11 +16,12 @@ const SORTS: readonly { sort: ProductSort | ''; label: string }[] = [
 interface Props {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
+  className?: string | undefined;
 }
 
 /** The order of the list, at once; without JavaScript by a button of its own. */
-export const SortControl = ({ chosen, change }: Props) => (
-  <div className={styles['sort']}>
+export const SortControl = ({ chosen, change, className }: Props) => (
+  <div className={cx(styles['sort'], className)}>
     <label className={styles['label']}>
       <VisuallyHidden>Sort by</VisuallyHidden>
       <select
