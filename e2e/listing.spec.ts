@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductPage } from '@tivara/contracts';
+import { expectFittingPictures } from './pictures.js';
 import { atBothSizes, expect, ready, test } from './site.js';
 
 /** By element: while the drawer is open, everything behind it has no role. */
@@ -203,22 +204,7 @@ atBothSizes((size) => {
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift);
     expect(shift).toBeLessThanOrEqual(0.02);
-    const pictures = await cards(page)
-      .locator('img')
-      .evaluateAll((images) =>
-        images
-          .filter((image) => (image as HTMLImageElement).complete)
-          .map((image) => {
-            const { currentSrc, clientWidth } = image as HTMLImageElement;
-            return { wide: Number(/s?(\d+)\.\w+$/.exec(currentSrc)?.[1]), shown: clientWidth };
-          })
-          .filter(({ wide }) => wide),
-      );
-    expect(pictures.length).toBeGreaterThan(2);
-    for (const { wide, shown } of pictures) {
-      expect(wide).toBeGreaterThanOrEqual(shown * 0.75);
-      expect(wide).toBeLessThanOrEqual(shown * 1.25);
-    }
+    await expectFittingPictures(page);
     expect(problems).toEqual([]);
   });
 
