@@ -8,6 +8,7 @@ export default defineRemote({
   pages: {
     home: { path: '/', module: './src/home/page.tsx' },
     listing: { path: '/product', module: './src/listing/page.tsx' },
+    search: { path: '/:slug', module: './src/search/page.tsx' },
     collection: { path: '/collections/:collection_id', module: './src/collection/page.tsx' },
     detail: { path: '/product/:product_id', module: './src/detail/page.tsx' },
   },

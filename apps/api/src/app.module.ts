@@ -41,7 +41,10 @@ import { AdminProductController } from './products/admin-product.controller.js';
 import { ProductWritesController } from './products/product-writes.controller.js';
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
+import { CatalogueNames } from './products/catalogue-names.js';
 import { ProductService } from './products/product.service.js';
+import { SuggestionController } from './products/suggestion.controller.js';
+import { SuggestionService } from './products/suggestion.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { REFERENCE_WRITES } from './reference/reference-writes.controller.js';
 import { ReferenceService } from './reference/reference.service.js';
@@ -80,6 +83,7 @@ export class AppModule {
         ...REFERENCE_WRITES,
         SocialController,
         StoreController,
+        SuggestionController,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
@@ -97,6 +101,7 @@ export class AppModule {
         AvifTask,
         Background,
         Changes,
+        CatalogueNames,
         CatalogueVersion,
         Clock,
         Draining,
@@ -118,6 +123,7 @@ export class AppModule {
         SessionService,
         SocialService,
         StoreService,
+        SuggestionService,
         SweepTask,
         ThrottleService,
       ],

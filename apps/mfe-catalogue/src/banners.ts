@@ -89,3 +89,30 @@ export const CATALOGUE_PAGES = [
     picture: mediaPicture('cateye-mix-red-front-56fa5a0c', '', { ...PACKSHOT, squares: SQUARES }),
   },
 ];
+
+/** The product-promo banners, in the order of their slides. (SPEC 3, Banner image lists) */
+export const PROMO_PICTURES: readonly BannerPicture[] = [
+  banner(BANNERS.products),
+  banner(mediaPicture('collection-goldi-a2b4f201', 'A gold panto frame on sandstone', SET)),
+  banner(
+    mediaPicture('collection-vayu-73b845ee', 'A rimless frame with silver temples on a block', SET),
+  ),
+  banner(
+    mediaPicture('collection-marine-drive-41935886', 'A bronze aviator with brown lenses', SET),
+  ),
+  banner(mediaPicture('collection-monsoon-1fe4650a', 'A frame of crystal acetate on slate', SET)),
+];
+
+/** Banners of the search page. (SPEC 9, Banner by slug) */
+export const SLUG_PICTURES: Readonly<
+  Record<'women' | 'men' | 'unisex' | 'default', BannerPicture>
+> = {
+  women: banner(
+    mediaPicture('collection-kala-a77ae687', 'A dark frame with a raised outer edge', SET),
+  ),
+  men: banner(mediaPicture('collection-deccan-be625e8f', 'A square frame on stone', SET)),
+  unisex: banner(
+    mediaPicture('collection-meridian-961ebc66', 'A round frame of gold titanium', SET),
+  ),
+  default: banner(BANNERS.products),
+};

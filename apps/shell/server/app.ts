@@ -22,6 +22,10 @@ export async function createDocumentServer(
   const app = fastify({
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormed(request.raw.url ?? '/'));
+      else (reply as FastifyReply).send(error);
+    },
   });
   const releases = new Releases(settings.releases, log);
   const renderer = new Renderer(settings.apiOrigin, log);
@@ -61,6 +65,22 @@ export async function createDocumentServer(
   });
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
+}
+
+/** An address whose percent signs encode nothing, with the signs meant as such. */
+function wellFormed(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const segments = path.split('/').map((segment) => {
+    try {
+      decodeURIComponent(segment);
+      return segment;
+    } catch {
+      return segment.replaceAll('%', '%25');
+    }
+  });
+  // Two slashes, or what browsers take for them, would lead to another site.
+  const own = segments.join('/').replaceAll('\\', '%5C').replace(/^\/+/, '/');
+  return [own, ...query].join('?');
 }
 
 function missingFile(reply: FastifyReply) {

@@ -8,4 +8,7 @@ export * from './limits.js';
 export * from './messages.js';
 export * from './remotes.js';
 export * from './rest.js';
+export * from './search-key.js';
+export * from './search-lock.js';
+export * from './search-term.js';
 export * from './wishlist.js';

@@ -8,6 +8,10 @@ export const LIMITS = {
   /** Characters of the product name that a card shows. */
   cardName: 6,
   pageSize: { default: 24, max: 100 },
+  /** Characters of a search term, or of any other value of a query. */
+  searchTerm: 200,
+  /** Suggestions of each kind while a search is typed. */
+  suggestions: { products: 4, collections: 3, values: 5 },
   storePageSize: 10,
   adminPageSizes: [10, 20, 30],
   adminGuardMs: 1000,

@@ -1,4 +1,5 @@
 /** The REST contract: what the API answers and where. (SPEC 3 and 7, DECISIONS, Data and Calls) */
+import type { FilterLock } from './search-lock.js';
 
 /**
  * A picture as it is served. `url` is a JPEG; beside it lie `{stem}/{width}.{format}` for every width and format, and
@@ -150,6 +151,28 @@ export type FacetGroup =
   | 'Shape_Name';
 export interface ProductPage extends Page<Product> {
   facets: Facets;
+  /** What became of the query's `term`, when it has one. */
+  search?: TermAnswer;
+}
+/** What a search term was taken for. */
+export interface TermAnswer {
+  lock: FilterLock | null;
+  /** The near term that this answers, as the one that was asked for finds nothing. (DECISIONS, typo tolerance) */
+  instead: string | null;
+}
+
+/** What a search may become while it is typed. */
+export interface Suggestions {
+  products: SuggestedProduct[];
+  collections: Pick<Collection, 'collection_id' | 'collection_name'>[];
+  /** Values of the filter's other groups. */
+  values: { group: FacetGroup; value: string }[];
+}
+export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_name'> {
+  category_name: string;
+  material_name: string;
+  /** The first picture of the first colour. */
+  picture: Picture | null;
 }
 
 export type Role = 'admin' | 'customer';
@@ -185,6 +208,7 @@ export interface Failure extends Answer {
 
 export const API = {
   products: '/api/products',
+  suggestions: '/api/suggestions',
   product: (id: number | string) => `/api/products/products/${id}`,
   adminProducts: '/api/admin/products',
   categories: '/api/categories',

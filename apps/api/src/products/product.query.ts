@@ -19,6 +19,8 @@ const NAMES = {
   Shape_Name: 'repeatable',
   Size: 'once',
   q: 'once',
+  term: 'once',
+  exact: 'once',
   sort: 'once',
   page: 'once',
   pageSize: 'once',
@@ -35,9 +37,19 @@ export function readStrictProductQuery(params: URLSearchParams): ProductQuery {
   checkQuery(params, NAMES);
   checkSize(params.get('Size'));
   oneOf(params, 'sort', PRODUCT_SORTS);
+  oneOf(params, 'exact', ['1']);
   wholeNumber(params, 'page', 1, MAX_PAGE);
   wholeNumber(params, 'pageSize', LIMITS.pageSize.default, LIMITS.pageSize.max);
   return readProductQuery(params);
+}
+
+/**
+ * What GET /api/suggestions is asked for.
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readSuggestionQuery(params: URLSearchParams): string {
+  checkQuery(params, { q: 'once' });
+  return params.get('q') ?? '';
 }
 
 /** What the back office's product table asks for. */

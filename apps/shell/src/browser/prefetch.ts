@@ -1,6 +1,7 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
+import { SHELL_PAGES } from '../app/shell-pages';
 
 /** A pointer or focus that stays on a link this long means it. (ms) */
 const REST_MS = 100;
@@ -14,24 +15,28 @@ export function prefetchOnIntent(
   federation: Federation,
   services: AppServices,
 ): void {
+  const pages = [
+    // They are here already, and must not be taken for search terms.
+    ...SHELL_PAGES.map(({ path = '' }): RouteObject => ({ path })),
+    ...remotes.flatMap(({ name, routes }) =>
+      routes.map(({ path, expose }): RouteObject => ({ path, id: `${name}/${expose}` })),
+    ),
+  ];
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const approach = ({ target, type }: Event) => {
     clearTimeout(rest);
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin || savesData()) return;
-    for (const { name, routes } of remotes)
-      for (const { path, expose } of routes) {
-        const match = matchPath({ path, caseSensitive: true }, link.pathname);
-        if (!match) continue;
-        // A failure shows when the link is followed, not before.
-        const module = federation.load(`${name}/${expose}`) as Promise<RouteModule>;
-        module.catch(() => {});
-        const { href } = link;
-        const load = () => void prefetchData(module, services, href, match.params).catch(() => {});
-        rest = setTimeout(load, type === 'touchstart' ? 0 : REST_MS);
-        return;
-      }
+    const [match] = matchRoutes(pages, link.pathname) ?? [];
+    const page = match?.route.id;
+    if (!page) return;
+    // A failure shows when the link is followed, not before.
+    const module = federation.load(page) as Promise<RouteModule>;
+    module.catch(() => {});
+    const { href } = link;
+    const load = () => void prefetchData(module, services, href, match.params).catch(() => {});
+    rest = setTimeout(load, type === 'touchstart' ? 0 : REST_MS);
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, approach, { passive: true });

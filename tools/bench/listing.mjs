@@ -1,0 +1,147 @@
+// @ts-check
+/**
+ * How long a listing takes from the arrival of a filter's answer until its cards are on the screen, in Chromium on this machine, at
+ * 1,000 and at 20,000 products; and what the search's own calls cost the API's process there.
+ */
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { APPS } from '../apps.mjs';
+import { publish } from '../publish.mjs';
+import { startDocuments } from '../serve.mjs';
+import { ROOT, buildAll } from '../steps.mjs';
+
+const SIZES = [1000, 20_000];
+/** Filters that each change the list, in turn. */
+const FILTERS = ['Polished', 'Satin', 'Matt', 'Brushed'];
+const ROUNDS = 3;
+const CALLS = 40;
+
+/** @typedef {{ child: import('node:child_process').ChildProcess, port: number }} Server */
+
+export async function run() {
+  await buildAll();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
+  const releases = path.join(folder, 'releases');
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+  try {
+    for (const products of SIZES) {
+      const api = await startApi(path.join(folder, String(products)), products);
+      const site = await startDocuments({ port: 0, host: '127.0.0.1', releases, api });
+      console.log(`${products} products`);
+      console.log(`  answer → drawn, ms (median): ${median(await drawn(site.port)).toFixed(0)}`);
+      for (const [name, call] of Object.entries(CALLS_OF_SEARCH))
+        console.log(`  ${name}, ms of CPU: ${(await cpuOf(api, call)).toFixed(2)}`);
+      site.child.kill();
+      api.child.kill();
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each time another one, so that no answer is kept. @type {Record<string, (round: number) => string>} */
+const CALLS_OF_SEARCH = {
+  'a suggestion': (round) => `/api/suggestions?q=tv-${100 + round}`,
+  'a term that locks': (round) => `/api/products?term=titanium&page=${1 + round}`,
+  'a text that is found': (round) => `/api/products?term=tv-1&page=${1 + round}`,
+  'a slip': (round) => `/api/products?term=meridiam&page=${1 + round}`,
+};
+
+/** @param {number} port @returns {Promise<number[]>} ms from the end of an answer to the frame that shows it */
+async function drawn(port) {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`http://127.0.0.1:${port}/product`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  await drawer.getByRole('button', { name: 'Finishing' }).click();
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const filter of FILTERS) {
+      await page.evaluate(watch);
+      await drawer.getByRole('checkbox', { name: new RegExp(`^${filter}`, 'i') }).click();
+      await page.waitForFunction(() => 'drawnAfter' in globalThis);
+      times.push(await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter'))));
+    }
+  await browser.close();
+  return times.filter((time) => time > 0);
+}
+
+/** Runs in the page: waits for other cards, and for the frame that shows them. */
+function watch() {
+  Reflect.deleteProperty(globalThis, 'drawnAfter');
+  performance.clearResourceTimings();
+  const titles = () =>
+    [...document.querySelectorAll('article a[title]')].map((link) => link.getAttribute('title'));
+  const before = titles().join();
+  const observer = new MutationObserver(() => {
+    if (titles().join() === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const now = performance.now();
+        const answer = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/api/products?'))
+          .at(-1);
+        // A list that was there before comes without an answer.
+        const arrived = answer && /** @type {PerformanceResourceTiming} */ (answer).responseEnd;
+        Reflect.set(globalThis, 'drawnAfter', arrived ? now - arrived : 0);
+      }),
+    );
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** @param {number[]} times */
+const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+
+/** @param {string} dataDir @param {number} products @returns {Promise<Server>} */
+function startApi(dataDir, products) {
+  const child = fork(path.join(ROOT, 'tools/bench/api-process.mjs'), {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: 'loopback',
+      BENCH_PRODUCTS: String(products),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
+    child.on('message', (message) => {
+      const { port } = /** @type {{ port?: number }} */ (message);
+      if (port) resolve({ child, port });
+    });
+  });
+}
+
+/** @param {Server} api @param {(round: number) => string} call @returns {Promise<number>} ms of CPU for an answer, the first left out */
+async function cpuOf(api, call) {
+  const ask = async (/** @type {number} */ round) => {
+    const answer = await fetch(`http://127.0.0.1:${api.port}${call(round)}`);
+    if (!answer.ok) throw new Error(`${call(round)} answered ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  await ask(0);
+  const before = await cpu(api);
+  for (let round = 1; round <= CALLS; round++) await ask(round);
+  return ((await cpu(api)) - before) / 1000 / CALLS;
+}
+
+/** Microseconds of CPU so far. @param {Server} server @returns {Promise<number>} */
+function cpu({ child }) {
+  return new Promise((resolve) => {
+    child.once('message', (message) => resolve(/** @type {{ cpu: number }} */ (message).cpu));
+    child.send('cpu');
+  });
+}
