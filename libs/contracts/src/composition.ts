@@ -10,7 +10,17 @@ export const API_VERSION = '1.0';
 export const KEPT = { versions: 20, days: 7 } as const;
 
 /** Path prefixes that no remote may own. */
-export const RESERVED_SEGMENTS = ['api', 'media', 'r', 'newsletter', 'health', 'metrics'] as const;
+export const RESERVED_SEGMENTS = [
+  'api',
+  'media',
+  'r',
+  'newsletter',
+  'health',
+  'metrics',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps',
+] as const;
 
 export interface ReleaseFile {
   /** `sha384-…`, as in the integrity attribute. */

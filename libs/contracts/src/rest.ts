@@ -186,6 +186,7 @@ export interface Failure extends Answer {
 export const API = {
   products: '/api/products',
   product: (id: number | string) => `/api/products/products/${id}`,
+  productIds: '/api/products/ids',
   adminProducts: '/api/admin/products',
   categories: '/api/categories',
   materials: '/api/materials',

@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router-dom';
-import type { Head, RouteContext } from '@tivara/contracts';
+import {
+  API,
+  type AddressContext,
+  type Collection,
+  type Head,
+  type RouteContext,
+} from '@tivara/contracts';
 import { collectionsQuery } from '@tivara/state';
 import { listingPath } from '../products/paths';
 
@@ -13,6 +19,11 @@ export async function load({ queryClient, api, params }: RouteContext): Promise<
 }
 
 export const head = (): Head => ({ title: 'Collection' });
+
+export async function addresses({ api, signal }: AddressContext) {
+  const collections = await api<Collection[]>(API.collections, { signal });
+  return collections.map(({ collection_id }) => ({ path: `/collections/${collection_id}` }));
+}
 
 export default function Page() {
   return null;

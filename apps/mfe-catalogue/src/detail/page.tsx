@@ -11,6 +11,7 @@ import styles from './page.module.css';
 
 export { load } from './load';
 export { head } from './head';
+export { addresses } from './addresses';
 
 export default function Page() {
   const { product_id = '' } = useParams();

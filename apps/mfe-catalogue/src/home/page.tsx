@@ -17,6 +17,8 @@ export const head = (): Head => ({
   image: BANNERS.home.url,
 });
 
+export const addresses = () => [{ path: '/' }];
+
 export default function Page() {
   return (
     <>

@@ -33,6 +33,8 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
+export const addresses = () => [{ path: '/product' }];
+
 export default function Page() {
   const { chosen, answered, change } = useChosenQuery();
   const outdated = searchOf({ ...chosen, page: 1 }) !== searchOf({ ...answered, page: 1 });
