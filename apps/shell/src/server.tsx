@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import {
   BRAND,
+  hasPiece,
   type AppServices,
   type Asset,
   type Boot,
@@ -80,7 +81,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
     api: createApi(request.apiOrigin),
   };
   const pieces = new Set<string>();
-  const federation = new ServerFederation(host, (id) => {
+  const federation = new ServerFederation(host, request.composition, (id) => {
     pieces.add(id);
     return loadWithin(host, id);
   });
@@ -115,9 +116,10 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
 class ServerFederation extends Federation {
   constructor(
     private readonly host: RenderHost,
+    composition: Composition,
     loader: ModuleLoader,
   ) {
-    super(loader);
+    super(loader, (id) => hasPiece(composition, id));
   }
 
   override load(id: string): Promise<unknown> {

@@ -143,6 +143,12 @@ export function splitId(id: string): { remote: string; expose: string } {
   return { remote: id.slice(0, slash), expose: id.slice(slash + 1) };
 }
 
+/** Whether a composition has the piece `remote/module`. */
+export function hasPiece({ remotes }: Composition, id: string): boolean {
+  const { remote, expose } = splitId(id);
+  return remotes.some(({ name, exposes }) => name === remote && Object.hasOwn(exposes, expose));
+}
+
 /** What the document tells the browser, as JSON. */
 export interface Boot {
   composition: Composition;
