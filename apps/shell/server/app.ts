@@ -8,6 +8,7 @@ import { BRAND } from '@tivara/contracts';
 import { closeDocument, documentHeaders, openDocument } from './document.js';
 import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
 import { Renderer, type RenderedPage } from './renderer.js';
+import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
 
 /** Paths that the API answers on this origin. */
@@ -28,7 +29,8 @@ export async function createDocumentServer(
     },
   });
   const releases = new Releases(settings.releases, log);
-  const renderer = new Renderer(settings.apiOrigin, log);
+  const { apiOrigin, publicUrl: origin } = settings;
+  const renderer = new Renderer({ apiOrigin, origin }, log);
   app.addHook('onClose', () => renderer.close());
 
   await app.register(fastifyStatic, {
@@ -47,7 +49,7 @@ export async function createDocumentServer(
   });
   for (const prefix of API_PREFIXES)
     await app.register(fastifyHttpProxy, {
-      upstream: settings.apiOrigin,
+      upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
@@ -59,6 +61,7 @@ export async function createDocumentServer(
       },
     });
 
+  serveSitemap(app, { releases, renderer, origin, log });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(RELEASE_PREFIX)) return missingFile(reply);
     return servePage(request, reply, { settings, releases, renderer, log });

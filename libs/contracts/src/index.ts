@@ -4,6 +4,7 @@ export * from './colour.js';
 export * from './composition.js';
 export * from './correspondence.js';
 export * from './filters.js';
+export * from './head.js';
 export * from './limits.js';
 export * from './messages.js';
 export * from './remotes.js';

@@ -210,6 +210,7 @@ export const API = {
   products: '/api/products',
   suggestions: '/api/suggestions',
   product: (id: number | string) => `/api/products/products/${id}`,
+  productIds: '/api/products/ids',
   adminProducts: '/api/admin/products',
   categories: '/api/categories',
   materials: '/api/materials',

@@ -1,6 +1,7 @@
 export { Button, IconButton, LinkButton } from './button/button';
 export { EmptyState } from './empty-state/empty-state';
 export { FailedPiece } from './failed-piece/failed-piece';
+export { FullScreen } from './full-screen/full-screen';
 export { Heading } from './heading/heading';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/paths';

@@ -52,6 +52,19 @@ export class ProductService {
     return readProducts(this.dataSource, sql('p.published = 1'));
   }
 
+  /** Of every published product, ascending. */
+  async ids(): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      'SELECT id FROM product WHERE published = 1 ORDER BY id',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The published ones among them, by id. */
+  some(ids: number[]): Promise<Product[]> {
+    return readProducts(this.dataSource, allOf([sql('p.published = 1'), isIn('p.id', ids)]));
+  }
+
   async find(id: number): Promise<Product | null> {
     const where = sql('p.published = 1 AND p.id = ?', id);
     const [product] = await readProducts(this.dataSource, where);

@@ -1,6 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
-import type { Collection, Head, RouteContext } from '@tivara/contracts';
+import {
+  API,
+  type AddressContext,
+  type Collection,
+  type Head,
+  type RouteContext,
+} from '@tivara/contracts';
 import { collectionsQuery, useApi } from '@tivara/state';
 import { lockedByCollection } from '../filters/page-lock';
 import { readPageQuery, searchOf } from '../filters/use-chosen-query';
@@ -36,6 +42,11 @@ export function head({
     image: collection.picture.url,
     noindex: search !== '',
   };
+}
+
+export async function addresses({ api, signal }: AddressContext) {
+  const collections = await api<Collection[]>(API.collections, { signal });
+  return collections.map(({ collection_id }) => ({ path: `/collections/${collection_id}` }));
 }
 
 export default function Page() {

@@ -33,6 +33,8 @@ export function head(): Head {
   };
 }
 
+export const addresses = () => [{ path: '/' }];
+
 export default function Page() {
   return (
     <>

@@ -18,6 +18,8 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
+export const addresses = () => [{ path: '/product' }];
+
 export default function Page() {
   return (
     <Listing ask={askAll}>

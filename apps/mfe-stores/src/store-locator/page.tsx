@@ -32,6 +32,8 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
 
 const sayWhy = (error: unknown) => notify(errorMessage(error), 'error');
 
+export const addresses = () => [{ path: '/store' }];
+
 export default function Page() {
   const api = useApi();
   const [params] = useSearchParams();
