@@ -51,6 +51,9 @@ import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
 import { StoreController } from './stores/store.controller.js';
 import { StoreService } from './stores/store.service.js';
+import { ExpiryTask } from './wishlists/expiry.task.js';
+import { WishlistController } from './wishlists/wishlist.controller.js';
+import { WishlistService } from './wishlists/wishlist.service.js';
 import { Background } from './background/background.js';
 import { Leases } from './background/leases.js';
 import { ThrottleGuard } from './throttle/throttle.guard.js';
@@ -80,6 +83,7 @@ export class AppModule {
         ...REFERENCE_WRITES,
         SocialController,
         StoreController,
+        WishlistController,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
@@ -102,6 +106,7 @@ export class AppModule {
         Draining,
         EnquiryAdminService,
         EnquiryService,
+        ExpiryTask,
         Leases,
         MailAdminService,
         MailService,
@@ -120,6 +125,7 @@ export class AppModule {
         StoreService,
         SweepTask,
         ThrottleService,
+        WishlistService,
       ],
     };
   }

@@ -43,6 +43,11 @@ export class ProductService {
     return readProducts(this.dataSource, sql('p.published = 1'));
   }
 
+  /** The published ones among them, by id. */
+  some(ids: number[]): Promise<Product[]> {
+    return readProducts(this.dataSource, allOf([sql('p.published = 1'), isIn('p.id', ids)]));
+  }
+
   async find(id: number): Promise<Product | null> {
     const where = sql('p.published = 1 AND p.id = ?', id);
     const [product] = await readProducts(this.dataSource, where);
