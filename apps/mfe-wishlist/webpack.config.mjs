@@ -5,6 +5,9 @@ export default defineRemote({
   owner: 'Wishlist',
   dir: import.meta.dirname,
   budget: 40_000,
-  pages: { list: { path: '/wishlist', module: './src/list/page.tsx' } },
+  pages: {
+    list: { path: '/wishlist', module: './src/list/page.tsx' },
+    shared: { path: '/wishlist/shared/:token', module: './src/shared/page.tsx' },
+  },
   fragments: { heart: './src/heart/heart.tsx', count: './src/count/count.tsx' },
 });

@@ -33,7 +33,14 @@ export function createRoutes(
         id,
         path,
         handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
-        loader: (args) => run(page, () => loadPage(federation, services, page, args), args.request),
+        loader: async (args) => {
+          const state = await run(
+            page,
+            () => loadPage(federation, services, page, args),
+            args.request,
+          );
+          return state.status ? data(state, { status: state.status }) : state;
+        },
         element: <RemotePage id={page} />,
         errorElement: <PageError page={page} />,
       };
@@ -78,6 +85,7 @@ async function loadPage(
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageState> {
   const module = (await federation.load(page)) as RouteModule;
-  await module.load?.({ ...services, params, url: new URL(request.url), signal: request.signal });
-  return { loaded: true };
+  const url = new URL(request.url);
+  const status = await module.load?.({ ...services, params, url, signal: request.signal });
+  return { loaded: true, ...(typeof status === 'number' && { status }) };
 }
