@@ -91,7 +91,7 @@ export async function ready(page: Page): Promise<void> {
 export const savedCount = (page: Page, count: number) =>
   page.getByRole('banner').getByText(`${count} item`);
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

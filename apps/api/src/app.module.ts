@@ -54,6 +54,9 @@ import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
 import { StoreController } from './stores/store.controller.js';
 import { StoreService } from './stores/store.service.js';
+import { ExpiryTask } from './wishlists/expiry.task.js';
+import { WishlistController } from './wishlists/wishlist.controller.js';
+import { WishlistService } from './wishlists/wishlist.service.js';
 import { Background } from './background/background.js';
 import { Leases } from './background/leases.js';
 import { ThrottleGuard } from './throttle/throttle.guard.js';
@@ -84,6 +87,7 @@ export class AppModule {
         SocialController,
         StoreController,
         SuggestionController,
+        WishlistController,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
@@ -107,6 +111,7 @@ export class AppModule {
         Draining,
         EnquiryAdminService,
         EnquiryService,
+        ExpiryTask,
         Leases,
         MailAdminService,
         MailService,
@@ -126,6 +131,7 @@ export class AppModule {
         SuggestionService,
         SweepTask,
         ThrottleService,
+        WishlistService,
       ],
     };
   }

@@ -141,6 +141,45 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(answer.json<{ message: string }>().message).toContain(text);
     });
 
+    test('that is sent again under its key is the one that came first', async () => {
+      const key = randomUUID();
+      const body = { ...enquiry({ to_email: 'twice@mail.example' }), key };
+      const first = await post(API.enquire, body);
+      const again = await post(API.enquire, body);
+      // Also when the shopper has mended something meanwhile: the key says which enquiry it is.
+      const other = await post(API.enquire, { ...enquiry(), key });
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+      expect(other.json()).toEqual(first.json());
+      await send();
+      expect(smtp.received).toHaveLength(2);
+      const next = await post(API.enquire, { ...body, key: randomUUID() });
+      expect(next.json<{ reference: string }>().reference).not.toBe(
+        first.json<{ reference: string }>().reference,
+      );
+    });
+
+    test('that is sent ten times at once is one', async () => {
+      const body = { ...enquiry({ to_name: 'Impatient' }), key: randomUUID() };
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(API.enquire, body)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+      const references = answers.map((answer) => answer.json<{ reference: string }>().reference);
+      expect(new Set(references).size).toBe(1);
+      expect(await api.dataSource.getRepository(Enquiry).countBy({ toName: 'Impatient' })).toBe(1);
+      await send();
+      expect(smtp.received).toHaveLength(2);
+    });
+
+    test.each(['', 'short', 'a'.repeat(65), 'with a space in it', 7])(
+      'the key %j is refused',
+      async (key) => {
+        const answer = await post(API.enquire, { ...enquiry(), key });
+        expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+          400,
+          'The key must be 16 to 64 letters, digits, - or _.',
+        ]);
+      },
+    );
+
     test.each([{}, { wishlist: [] }, { data: 'me', wishlist: [] }, []])(
       'the body %j is a 400',
       async (body) => expect((await post(API.enquire, body)).statusCode).toBe(400),

@@ -23,6 +23,7 @@ const VISITORS = [
   'POST /api/email',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/wishlists',
   'POST /newsletter',
   'POST /newsletter/confirm',
   'POST /newsletter/unsubscribe',

@@ -199,7 +199,7 @@ async function headOf(
   context: StaticHandlerContext,
   host: RenderHost,
 ): Promise<Head> {
-  if (context.statusCode === 404) return NOT_FOUND_HEAD;
+  if (context.statusCode === 404 && context.errors) return NOT_FOUND_HEAD;
   const match = matchRoutes(routes, url)?.at(-1);
   const { page, head } = (match?.route.handle as RouteHandle | undefined) ?? {};
   if (head) return head;

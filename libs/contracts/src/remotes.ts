@@ -57,10 +57,10 @@ export interface PageAddress {
 
 /**
  * What a remote exposes for each path it owns. `load` runs before the page is drawn, on both sides, and leaves its data in
- * the query client; it may throw a router response (redirect, 404).
+ * the query client; it may throw a router response (redirect, 404), or answer the status of a page that it draws itself.
  */
 export interface RouteModule {
-  load?(context: RouteContext): Promise<void>;
+  load?(context: RouteContext): Promise<number | void>;
   head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head;
   /**
    * Every address of this page that belongs in the sitemap. Called on the server alone, now and then; a page without it is

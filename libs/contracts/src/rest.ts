@@ -250,6 +250,8 @@ export const API = {
   adminNewsletter: '/api/admin/newsletter',
   subscriber: (id: number | string) => `/api/admin/newsletter/${id}`,
   enquire: '/api/email',
+  wishlists: '/api/wishlists',
+  sharedWishlist: (token: string) => `/api/wishlists/${token}`,
   adminEnquiries: '/api/admin/enquiries',
   enquiry: (id: number | string) => `/api/admin/enquiries/${id}`,
   adminMails: '/api/admin/mails',

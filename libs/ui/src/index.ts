@@ -12,6 +12,7 @@ export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export { cx } from './cx';
 export { Accordion, AccordionSection } from './accordion/accordion';
 export { Chip } from './chip/chip';
+export { Dialog } from './dialog/dialog';
 export { Drawer } from './drawer/drawer';
 export { Option } from './option/option';
 export { OptionDot, OptionTile } from './option/option-tile';

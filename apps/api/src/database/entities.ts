@@ -21,6 +21,7 @@ import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { SocialPost } from '../social/social-post.entity.js';
 import { Store } from '../stores/store.entity.js';
+import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 import { Lease } from '../background/lease.entity.js';
 
 export const ENTITIES = [
@@ -46,6 +47,7 @@ export const ENTITIES = [
   ProductImage,
   Session,
   Shape,
+  SharedWishlist,
   SocialPost,
   Store,
 ];

@@ -38,6 +38,7 @@ export const THROTTLES = {
   /** Mails to one address. */
   mailbox: { points: 5, duration: 60 * MINUTES },
   enquiry: { points: 300, duration: 60 * MINUTES },
+  share: { points: 300, duration: 60 * MINUTES },
   newsletter: { points: 300, duration: 60 * MINUTES },
   /** All calls that change something, from one address. */
   write: { points: 600, duration: MINUTES },

@@ -16,7 +16,7 @@ export interface SiteHandle {
 }
 
 /** A page whose loader has run, or one that the server could not load in time and the browser tries again. */
-export type PageState = { loaded: boolean };
+export type PageState = { loaded: boolean; status?: number };
 
 /** Runs a page's loader: the server bounds it, the browser looks at the tab's age first. */
 export type RunLoader = (

@@ -33,11 +33,13 @@ export function createRoutes(
         id,
         path,
         handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
-        loader: (args) => {
+        loader: async (args) => {
           // A path of any word is not a way round the page that a word in another case means.
           const right = takesAnyWord(path) && spelledRight(named, new URL(args.request.url));
           if (right) throw right;
-          return run(page, () => loadPage(federation, services, page, args), args.request);
+          const load = () => loadPage(federation, services, page, args);
+          const state = await run(page, load, args.request);
+          return state.status ? data(state, { status: state.status }) : state;
         },
         element: <RemotePage id={page} />,
         errorElement: <PageError page={page} />,
@@ -90,6 +92,7 @@ async function loadPage(
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageState> {
   const module = (await federation.load(page)) as RouteModule;
-  await module.load?.({ ...services, params, url: new URL(request.url), signal: request.signal });
-  return { loaded: true };
+  const url = new URL(request.url);
+  const status = await module.load?.({ ...services, params, url, signal: request.signal });
+  return { loaded: true, ...(typeof status === 'number' && { status }) };
 }
