@@ -50,6 +50,7 @@ import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
 import { StoreController } from './stores/store.controller.js';
+import { StoreReader } from './stores/store-reader.js';
 import { StoreService } from './stores/store.service.js';
 import { Background } from './background/background.js';
 import { Leases } from './background/leases.js';
@@ -117,6 +118,7 @@ export class AppModule {
         RegistrationService,
         SessionService,
         SocialService,
+        StoreReader,
         StoreService,
         SweepTask,
         ThrottleService,

@@ -6,6 +6,7 @@ export * from './correspondence.js';
 export * from './filters.js';
 export * from './limits.js';
 export * from './messages.js';
+export * from './opening-hours.js';
 export * from './remotes.js';
 export * from './rest.js';
 export * from './wishlist.js';

@@ -9,6 +9,12 @@ export const LIMITS = {
   cardName: 6,
   pageSize: { default: 24, max: 100 },
   storePageSize: 10,
+  /** Opening intervals of a store on one day. */
+  openIntervals: 2,
+  /** The nearest stores that a search by position lists. */
+  nearStores: 100,
+  /** Stores that the finder of a product page shows. */
+  finderStores: 3,
   adminPageSizes: [10, 20, 30],
   adminGuardMs: 1000,
   wishlistIntervalMs: 4000,

@@ -67,6 +67,8 @@ export interface WishlistHeartProps {
 export interface Fragments {
   'wishlist/heart': WishlistHeartProps;
   'wishlist/count': Record<string, never>;
+  /** The disclosure that finds stores to try a product on. */
+  'stores/finder': { product: { product_id: number; product_name: string } };
 }
 export type FragmentId = keyof Fragments;
 export interface FragmentModule<Id extends FragmentId = FragmentId> {
