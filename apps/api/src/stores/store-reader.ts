@@ -118,10 +118,7 @@ export class StoreReader {
   }
 
   /** The nearest stores whose place is known, at most LIMITS.nearStores in all. */
-  private async near(
-    from: Position,
-    { page, pageSize }: StoreQuery,
-  ): Promise<Page<StoreAnswer>> {
+  private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
     const [count]: { total: number }[] = await this.dataSource.query(
       'SELECT COUNT(*) AS total FROM store WHERE latitude IS NOT NULL',
     );
