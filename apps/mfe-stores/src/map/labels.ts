@@ -1,4 +1,5 @@
 import type { StorePlace } from '@tivara/contracts';
+import { INDIA_GRID } from './india-dots';
 import { project, type Point } from './project';
 
 /** A city on the drawing. */
@@ -22,6 +23,8 @@ interface Box {
 const TEXT = { desktop: 16, phone: 25 };
 /** How wide a letter is on average, as a part of the text size. */
 const LETTER = 0.52;
+/** How far a name may reach over the drawing's edges, so that the page's edge does not cut it. */
+const OVER = 30;
 /** Drawn in full: the others are dots alone. */
 const MOST_NAMED = 40;
 
@@ -68,6 +71,8 @@ export function placeCities(places: StorePlace[], chosen: string): CityPoint[] {
       if (index >= MOST_NAMED) return null;
       const spot = boxesFor(point.place.city, point, point.radius, size).find(
         ({ box }) =>
+          box.left > -OVER &&
+          box.right < INDIA_GRID.width + OVER &&
           !taken.some((other) => overlap(box, other)) &&
           !dots.some((dot, at) => at !== index && at < MOST_NAMED && overlap(box, dot)),
       );

@@ -5,7 +5,7 @@ import { cx } from '@tivara/ui';
 import { cityPath } from '../stores/links';
 import { INDIA_GRID } from './india-dots';
 import { placeCities, type CityPoint } from './labels';
-import { INDIA_PATH } from './project';
+import { INDIA_PATH, type Point } from './project';
 import styles from './store-map.module.css';
 
 /** Room for the names and the ring at the edges, in units of the drawing. */
@@ -45,31 +45,65 @@ export const StoreMap = ({ places, chosen }: Props) => (
   </Frame>
 );
 
-interface CropProps extends Props {
-  /** The middle of what is shown. */
-  at: { x: number; y: number };
+interface CropProps {
+  places: StorePlace[];
+  /** The city of the store, as the places spell it. */
+  city: string;
+  at: Point;
 }
 
-/** Half of what a crop shows, in units of the drawing: about 250 km each way. */
+/** Half of what a crop shows, in units of the drawing: about 350 km each way. */
 const REACH = { x: 68, y: 51 };
+/** Names stand so far from their dots, and dots so far from the edge. */
+const GAP = 5;
+const MARGIN = 8;
 
-/** The country around one store. Its cities are named in the text beside it, so it is a picture alone. */
-export function MapCrop({ places, chosen, at }: CropProps) {
-  const near = placeCities(places, chosen).filter(
-    ({ x, y }) => Math.abs(x - at.x) < REACH.x && Math.abs(y - at.y) < REACH.y,
-  );
-  return (
-    <Frame
-      viewBox={`${at.x - REACH.x} ${at.y - REACH.y} ${2 * REACH.x} ${2 * REACH.y}`}
-      label={`Map of the country around ${chosen}`}
-      crop
+/** The country around one store. It tells nothing that the text beside it does not, so it is one picture. */
+export const MapCrop = ({ places, city, at }: CropProps) => (
+  <Frame
+    viewBox={[at.x - REACH.x, at.y - REACH.y, 2 * REACH.x, 2 * REACH.y].map(rounded).join(' ')}
+    label={`Map of the country around ${city}`}
+    crop
+  >
+    {placeCities(places, city)
+      .filter(({ x, y, place }) => {
+        const inside =
+          Math.abs(x - at.x) < REACH.x - MARGIN && Math.abs(y - at.y) < REACH.y - MARGIN;
+        return inside && place.city !== city;
+      })
+      .map(({ x, y, place }) => {
+        // Towards the nearer edge a name would be cut.
+        const left = x - at.x > REACH.x / 2;
+        return (
+          <g key={place.city}>
+            <circle className={styles['point']} cx={x} cy={y} r="2" />
+            <text
+              className={styles['name']}
+              x={rounded(left ? x - GAP : x + GAP)}
+              y={y}
+              dy=".35em"
+              textAnchor={left ? 'end' : 'start'}
+            >
+              {place.city}
+            </text>
+          </g>
+        );
+      })}
+    <circle className={styles['ring']} cx={at.x} cy={at.y} r="6" />
+    <circle className={styles['point']} cx={at.x} cy={at.y} r="3.2" />
+    <text
+      className={cx(styles['name'], styles['on'])}
+      x={rounded(at.x - 2 * GAP)}
+      y={at.y}
+      dy=".35em"
+      textAnchor="end"
     >
-      {near.map((point) => (
-        <City key={point.place.city} point={point} on={point.place.city === chosen} />
-      ))}
-    </Frame>
-  );
-}
+      {city}
+    </text>
+  </Frame>
+);
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 interface FrameProps {
   viewBox: string;

@@ -106,9 +106,7 @@ function Crop({ store }: { store: Store }) {
     <div className={styles['crop']}>
       <MapCrop
         places={places}
-        chosen={
-          places.find((place) => place.city.toLowerCase() === city.toLowerCase())?.city ?? city
-        }
+        city={places.find((place) => place.city.toLowerCase() === city.toLowerCase())?.city ?? city}
         at={project({ latitude, longitude })}
       />
     </div>

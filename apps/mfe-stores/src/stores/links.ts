@@ -20,3 +20,6 @@ export function phoneUrl(number: string): string | null {
   const national = number.trim().startsWith('+91') ? digits.slice(2) : digits.replace(/^0/, '');
   return /^\d{9,10}$/.test(national) ? `tel:+91${national}` : null;
 }
+
+/** How far in words: a position is rounded to about a kilometre, so nothing finer would be true. */
+export const sayKm = (km: number): string => (km < 1 ? 'under 1 km' : `${Math.round(km)} km`);

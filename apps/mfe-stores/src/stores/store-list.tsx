@@ -1,5 +1,6 @@
 import type { Store } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
+import { sayKm } from './links';
 import { OpenMark } from './open-mark';
 import { StoreLink } from './store-link';
 import styles from './store-list.module.css';
@@ -20,7 +21,7 @@ export const StoreList = ({ stores, columns }: Props) => (
           {store.store_address}, {store.locality}, {store.city} {store.pincode}
         </span>
         <span className={styles['line']}>
-          {store.distance_km !== undefined && <span>{store.distance_km} km</span>}
+          {store.distance_km !== undefined && <span>{sayKm(store.distance_km)}</span>}
           <OpenMark hours={store.opening_hours} />
         </span>
       </li>

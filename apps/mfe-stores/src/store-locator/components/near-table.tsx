@@ -5,8 +5,8 @@ import { EmptyState, Pagination, Table, TextLink } from '@tivara/ui';
 import type { Position } from '../../map/project';
 import { storesQuery } from '../../stores/api';
 import { nearCall } from '../store-search';
+import { OpenLegend } from './open-legend';
 import { NEAR_COLUMNS } from './store-columns';
-import { OpenLegend } from './store-table';
 
 interface Props {
   near: Position;
@@ -33,7 +33,7 @@ export function NearTable({ near, page, onPage, onClear }: Props) {
         rows={data.items}
         rowKey={(store) => store.store_id}
       />
-      <OpenLegend />
+      <OpenLegend stores={data.items} />
       <Pagination
         label="Stores near you"
         page={data.page}

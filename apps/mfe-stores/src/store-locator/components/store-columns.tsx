@@ -1,5 +1,6 @@
 import type { Store } from '@tivara/contracts';
 import type { Column } from '@tivara/ui';
+import { sayKm } from '../../stores/links';
 import { MapLink } from '../../stores/map-link';
 import { OpenMark } from '../../stores/open-mark';
 import { StoreLink } from '../../stores/store-link';
@@ -43,9 +44,7 @@ export const NEAR_COLUMNS: Column<Store>[] = [
   {
     key: 'distance',
     header: 'Distance',
-    cell: ({ distance_km = 0 }) => (
-      <span className={styles['distance']}>about {distance_km} km</span>
-    ),
+    cell: ({ distance_km = 0 }) => <span className={styles['distance']}>{sayKm(distance_km)}</span>,
   },
   MAP,
 ];

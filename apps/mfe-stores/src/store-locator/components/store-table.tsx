@@ -5,8 +5,8 @@ import { useApi } from '@tivara/state';
 import { EmptyState, Pagination, Table, TextLink } from '@tivara/ui';
 import { storesQuery } from '../../stores/api';
 import { locatorPath, storesCall, type StoreSearch } from '../store-search';
+import { OpenLegend } from './open-legend';
 import { COLUMNS } from './store-columns';
-import styles from './store-table.module.css';
 
 export function StoreTable({ search }: { search: StoreSearch }) {
   const { data } = useSuspenseQuery(storesQuery(useApi(), storesCall(search)));
@@ -21,7 +21,7 @@ export function StoreTable({ search }: { search: StoreSearch }) {
         rowKey={(store) => store.store_id}
         busy={next?.pathname === '/store'}
       />
-      <OpenLegend />
+      <OpenLegend stores={data.items} />
       <Pagination
         label="Stores"
         page={data.page}
@@ -33,13 +33,6 @@ export function StoreTable({ search }: { search: StoreSearch }) {
     </>
   );
 }
-
-/** What the dots of the table say; to a screen reader each says it itself. */
-export const OpenLegend = () => (
-  <p className={styles['legend']} aria-hidden="true">
-    Open now
-  </p>
-);
 
 const placeOf = ({ city, locality, pincode }: StoreSearch): string => {
   const place = locality || city || pincode;

@@ -71,6 +71,7 @@ export function SortedTable({ search }: { search: TableSearch }) {
         }))}
         rows={data.items}
         rowKey={(store) => store.store_id}
+        rowClassName={styles['row']}
         busy={next?.pathname === '/storeTable'}
       />
       <RowsPerPage search={search} />
@@ -100,7 +101,7 @@ const SortChoice = ({ search }: { search: TableSearch }) => (
           aria-current={direction ? 'true' : undefined}
         >
           {header}
-          {direction && (direction === 'ascending' ? ' ↑' : ' ↓')}
+          {direction && <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
         </Link>
       );
     })}
