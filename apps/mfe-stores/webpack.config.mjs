@@ -5,5 +5,10 @@ export default defineRemote({
   owner: 'Stores',
   dir: import.meta.dirname,
   budget: 40_000,
-  pages: { locator: { path: '/store', module: './src/store-locator/page.tsx' } },
+  pages: {
+    locator: { path: '/store', module: './src/store-locator/page.tsx' },
+    store: { path: '/store/:store_id', module: './src/store-page/page.tsx' },
+    table: { path: '/storeTable', module: './src/store-table/page.tsx' },
+  },
+  fragments: { finder: './src/finder/finder.tsx' },
 });

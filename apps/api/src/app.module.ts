@@ -53,6 +53,7 @@ import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
 import { StoreController } from './stores/store.controller.js';
+import { StoreReader } from './stores/store-reader.js';
 import { StoreService } from './stores/store.service.js';
 import { ExpiryTask } from './wishlists/expiry.task.js';
 import { WishlistController } from './wishlists/wishlist.controller.js';
@@ -127,6 +128,7 @@ export class AppModule {
         RegistrationService,
         SessionService,
         SocialService,
+        StoreReader,
         StoreService,
         SuggestionService,
         SweepTask,

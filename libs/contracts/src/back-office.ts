@@ -1,3 +1,4 @@
+import type { OpeningHours } from './opening-hours.js';
 import type {
   Account,
   AccountStatus,
@@ -86,6 +87,10 @@ export interface StoreBody {
   subcity?: string;
   bp_name?: string;
   number?: string;
+  /** Degrees; both or neither. What an edit leaves out stays, null removes it. */
+  latitude?: number | null;
+  longitude?: number | null;
+  opening_hours?: OpeningHours | null;
 }
 
 /** Columns that the tables of reference data sort by; `-` turns the order. */

@@ -7,6 +7,7 @@ export * from './filters.js';
 export * from './head.js';
 export * from './limits.js';
 export * from './messages.js';
+export * from './opening-hours.js';
 export * from './remotes.js';
 export * from './rest.js';
 export * from './search-key.js';

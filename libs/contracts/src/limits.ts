@@ -13,6 +13,12 @@ export const LIMITS = {
   /** Suggestions of each kind while a search is typed. */
   suggestions: { products: 4, collections: 3, values: 5 },
   storePageSize: 10,
+  /** Opening intervals of a store on one day. */
+  openIntervals: 2,
+  /** The nearest stores that a search by position lists. */
+  nearStores: 100,
+  /** Stores that the finder of a product page shows. */
+  finderStores: 3,
   adminPageSizes: [10, 20, 30],
   adminGuardMs: 1000,
   wishlistIntervalMs: 4000,

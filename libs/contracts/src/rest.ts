@@ -1,3 +1,5 @@
+import type { OpeningHours } from './opening-hours.js';
+
 /** The REST contract: what the API answers and where. (SPEC 3 and 7, DECISIONS, Data and Calls) */
 import type { FilterLock } from './search-lock.js';
 
@@ -97,7 +99,22 @@ export interface Store {
   subcity: string;
   bp_name: string;
   number: string;
+  /** Degrees of WGS 84; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Null when they are not known. */
+  opening_hours: OpeningHours | null;
   version: number;
+  /** From the `near` that was asked for, as the crow flies, to a tenth. */
+  distance_km?: number;
+}
+
+/** A city on the map: how many stores, and the middle of those whose place is known. */
+export interface StorePlace {
+  city: string;
+  stores: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** A city that has stores, with their localities in alphabetical order. */
@@ -221,7 +238,9 @@ export const API = {
   shapes: '/api/shape',
   stores: '/api/store',
   store: (id: number | string) => `/api/store/${id}`,
+  /** Every city with its localities; with `?city=` that one alone. */
   storeCities: '/api/store/cities',
+  storePlaces: '/api/store/places',
   login: '/api/login',
   logout: '/api/logout',
   me: '/api/auth/me',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'f
 import type { Settings } from '../settings.js';
 
 /** Names of query values that nobody may read in a log. */
-const SECRET = /token|password|secret|email|signature|key/i;
+const SECRET = /token|password|secret|email|signature|key|^near$/i;
 
 /** The token of a shared wishlist stands in the path. */
 const SECRET_PATH = /^(\/api\/wishlists\/)[^/?]+/;

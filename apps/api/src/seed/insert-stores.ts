@@ -9,9 +9,10 @@ export async function insertStores(manager: EntityManager, stores: DemoStore[]):
   await insertAll(
     manager,
     Store,
-    stores.map((store, index) => {
+    stores.map(({ hours, ...store }, index) => {
       const row = { subcity: '', bpName: '', number: '', ...store };
-      return { id: index + 1, ...row, ...storeKeys(row) };
+      const openingHours = hours ? JSON.stringify(hours) : null;
+      return { id: index + 1, ...row, ...storeKeys(row), openingHours };
     }),
   );
 }

@@ -6,14 +6,26 @@ type StoreText = Pick<
   'name' | 'address' | 'locality' | 'city' | 'state' | 'subcity' | 'bpName'
 >;
 
+/** Characters of the address that a sorted list compares. */
+const SORTED_ADDRESS = 255;
+
 /** The columns that searches and sorting read; every write of a store sets them. */
-export const storeKeys = (store: StoreText) => ({
-  nameKey: searchKey(store.name),
-  addressKey: searchKey(store.address),
-  localityKey: searchKey(store.locality),
-  cityKey: searchKey(store.city),
-  stateKey: searchKey(store.state),
-  // Sorted as shown: the fallbacks of DECISIONS, Data (store fields of the second table).
-  subcityKey: searchKey(store.subcity || store.locality),
-  bpNameKey: searchKey(store.bpName || store.name),
-});
+export function storeKeys(store: StoreText) {
+  const nameKey = searchKey(store.name);
+  const addressKey = searchKey(store.address);
+  const localityKey = searchKey(store.locality);
+  const cityKey = searchKey(store.city);
+  return {
+    nameKey,
+    addressKey,
+    addressSort: [...addressKey].slice(0, SORTED_ADDRESS).join(''),
+    localityKey,
+    cityKey,
+    stateKey: searchKey(store.state),
+    // Sorted as shown: the fallbacks of DECISIONS, Data (store fields of the second table).
+    subcityKey: searchKey(store.subcity || store.locality),
+    bpNameKey: searchKey(store.bpName || store.name),
+    // A line each, so that no match reaches from one into the next. (SPEC 5, Admin tables search)
+    searchKey: [nameKey, addressKey, localityKey, cityKey].join('\n'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { schemaOf } from '../schema.js';
+
+/** Where stores are and when they are open; and what keeps their lists fast at tens of thousands. */
+export class StorePlaces1764500000000 implements MigrationInterface {
+  name = 'StorePlaces1764500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const { mysql, text, optional, nullable, index, add, addIndex } = schemaOf(runner);
+    await add(
+      'store',
+      nullable({ name: 'latitude', type: 'double' }),
+      nullable({ name: 'longitude', type: 'double' }),
+      nullable(text('opening_hours')),
+      optional('address_sort', 255),
+      optional('search_key', 2803),
+    );
+    const lines = ['name_key', 'address_key', 'locality_key', 'city_key'];
+    const joined = mysql
+      ? `CONCAT_WS(CHAR(10), ${lines.join(', ')})`
+      : lines.join(' || CHAR(10) || ');
+    await runner.query(
+      `UPDATE store SET address_sort = SUBSTR(address_key, 1, 255), search_key = ${joined}`,
+    );
+
+    await addIndex('store', index('store', 'city', 'city_key', 'latitude', 'longitude'));
+    await addIndex('store', index('store', 'place', 'latitude', 'longitude'));
+    for (const column of SORTED) await addIndex('store', index('store', column, column));
+    const store = await runner.getTable('store');
+    const old = store?.indices.find(({ name }) => name === 'IX_store_city_key');
+    if (old) await runner.dropIndex('store', old);
+  }
+
+  async down(): Promise<void> {
+    throw new Error(
+      'Restore the backup that was made before the update: what came since would be lost.',
+    );
+  }
+}
+
+const SORTED = ['name_key', 'address_sort', 'state_key', 'subcity_key', 'bp_name_key', 'number'];

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LIMITS,
+  type Page,
+  type Store as StoreAnswer,
+  type StoreCity,
+  type StorePlace,
+} from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { searchKey } from '../database/search-key.js';
+import { allOf, contains, isIn, sql, type Sql } from '../database/sql.js';
+import { boxAround, distanceKm, type Position } from './near.js';
+import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
+import type { StoreQuery } from './store.query.js';
+
+interface CityRow {
+  city: string;
+  cityKey: string;
+  locality: string;
+  localityKey: string;
+  stores: number;
+}
+interface PlaceRow {
+  city: string;
+  stores: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+type Reads = Pick<EntityManager, 'query'>;
+
+const SORT_COLUMNS: Readonly<Record<string, string>> = {
+  store_name: 'name_key',
+  store_address: 'address_sort',
+  locality: 'locality_key',
+  city: 'city_key',
+  pincode: 'pincode',
+  state: 'state_key',
+  subcity: 'subcity_key',
+  bp_name: 'bp_name_key',
+  number: 'number',
+};
+/** How far a search by position reaches at first, and how much farther at each next try. */
+const FIRST_KM = 5;
+const FARTHER = 3;
+
+/** Stores as they are answered. Pages are found by ids alone, which the indexes hold, and read afterwards. */
+@Injectable()
+export class StoreReader {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(): Promise<StoreAnswer[]> {
+    const rows: StoreRow[] = await this.dataSource.query(
+      `SELECT ${STORE_COLUMNS} FROM store ORDER BY id`,
+    );
+    return rows.map(toStore);
+  }
+
+  async find(id: number, manager: Reads = this.dataSource): Promise<StoreAnswer | null> {
+    const [store] = await this.byIds([id], manager);
+    return store ?? null;
+  }
+
+  async search(query: StoreQuery): Promise<Page<StoreAnswer>> {
+    if (query.near) return this.near(query.near, query);
+    const { page, pageSize } = query;
+    const where = conditions(query);
+    const [count]: { total: number }[] = await this.dataSource.query(
+      `SELECT COUNT(*) AS total FROM store WHERE ${where.text}`,
+      where.values,
+    );
+    const found: { id: number }[] = await this.dataSource.query(
+      `SELECT id FROM store WHERE ${where.text} ORDER BY ${order(query, where)} LIMIT ? OFFSET ?`,
+      [...where.values, pageSize, (page - 1) * pageSize],
+    );
+    const items = await this.byIds(found.map(({ id }) => id));
+    return { items, total: Number(count?.total), page, pageSize };
+  }
+
+  /** Cities and their localities, spelt as the oldest store spells them; one alone when it is named. */
+  async cities(name = ''): Promise<StoreCity[]> {
+    const where = conditions({ ...NO_FILTER, city: name.trim() });
+    const rows: CityRow[] = await this.dataSource.query(
+      `SELECT city, city_key AS cityKey, locality, locality_key AS localityKey, COUNT(*) AS stores
+       FROM store WHERE ${where.text} GROUP BY city, city_key, locality, locality_key
+       ORDER BY city_key, locality_key, MIN(id)`,
+      where.values,
+    );
+    const cities = new Map<string, StoreCity & { keys: Set<string> }>();
+    for (const row of rows) {
+      const { city } = row;
+      const entry = cities.get(row.cityKey) ?? { city, localities: [], stores: 0, keys: new Set() };
+      cities.set(row.cityKey, entry);
+      entry.stores += Number(row.stores);
+      if (!entry.keys.has(row.localityKey)) entry.localities.push(row.locality);
+      entry.keys.add(row.localityKey);
+    }
+    return [...cities.values()].map(({ city, localities, stores }) => ({
+      city,
+      localities,
+      stores,
+    }));
+  }
+
+  /** Every city with the number of its stores and where they are, in alphabetical order. */
+  async places(): Promise<StorePlace[]> {
+    const rows: PlaceRow[] = await this.dataSource.query(
+      `SELECT store.city, place.stores, place.latitude, place.longitude
+       FROM (SELECT MIN(id) AS first, COUNT(*) AS stores, AVG(latitude) AS latitude, AVG(longitude) AS longitude
+             FROM store GROUP BY city_key) place
+       JOIN store ON store.id = place.first ORDER BY store.city_key`,
+    );
+    return rows.map(({ city, stores, latitude, longitude }) => ({
+      city,
+      stores: Number(stores),
+      latitude: rounded(latitude, 3),
+      longitude: rounded(longitude, 3),
+    }));
+  }
+
+  /** The nearest stores whose place is known, at most LIMITS.nearStores in all. */
+  private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
+    const [count]: { total: number }[] = await this.dataSource.query(
+      'SELECT COUNT(*) AS total FROM store WHERE latitude IS NOT NULL',
+    );
+    const total = Math.min(Number(count?.total), LIMITS.nearStores);
+    const start = (page - 1) * pageSize;
+    const end = Math.min(start + pageSize, total);
+    const nearest = (await this.nearest(from, end)).slice(start, end);
+    const stores = await this.byIds(nearest.map(({ id }) => id));
+    const items = stores.map((store, index) => ({
+      ...store,
+      distance_km: rounded(nearest[index]?.km ?? 0, 1) ?? 0,
+    }));
+    return { items, total, page, pageSize };
+  }
+
+  /** At least the `wanted` nearest, in order, out of the smallest of growing boxes that surely holds them. */
+  private async nearest(from: Position, wanted: number): Promise<{ id: number; km: number }[]> {
+    if (wanted <= 0) return [];
+    for (let reach = FIRST_KM; ; reach *= FARTHER) {
+      const box = boxAround(from, reach);
+      const where = box
+        ? sql(
+            'latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
+            box.south,
+            box.north,
+            box.west,
+            box.east,
+          )
+        : sql('latitude IS NOT NULL');
+      const rows: ({ id: number } & Position)[] = await this.dataSource.query(
+        `SELECT id, latitude, longitude FROM store WHERE ${where.text}`,
+        where.values,
+      );
+      const sorted = rows
+        .map(({ id, ...place }) => ({ id, km: distanceKm(from, place) }))
+        .sort((a, b) => a.km - b.km || a.id - b.id);
+      const last = sorted[wanted - 1];
+      // The box's corners are farther away than what may lie just outside its sides.
+      if (!box || (last && last.km <= reach)) return sorted;
+    }
+  }
+
+  /** In the order of `ids`; those that are gone are left out. */
+  private async byIds(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
+    if (ids.length === 0) return [];
+    const { text, values } = isIn('id', ids);
+    const rows: StoreRow[] = await manager.query(
+      `SELECT ${STORE_COLUMNS} FROM store WHERE ${text}`,
+      values,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [toStore(row)] : [];
+    });
+  }
+}
+
+const NO_FILTER = { city: '', locality: '', pincode: '', q: '' };
+
+/** A locality takes precedence over a city. (SPEC 5, Store locator; SPEC 5, Admin tables search) */
+function conditions({ city, locality, pincode, q }: typeof NO_FILTER): Sql {
+  const pieces: Sql[] = [];
+  if (locality) pieces.push(sql('locality_key = ?', searchKey(locality)));
+  else if (city) pieces.push(sql('city_key = ?', searchKey(city)));
+  if (pincode) pieces.push(sql('pincode = ?', pincode));
+  if (q) pieces.push(contains('search_key', searchKey(q)));
+  return allOf(pieces);
+}
+
+/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. */
+function order({ sort }: StoreQuery, { values }: Sql): string {
+  const column = SORT_COLUMNS[sort.replace(/^-/, '')];
+  if (!column) return 'id';
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  return `${values.length ? `COALESCE(${column}, '')` : column} ${direction}, id ${direction}`;
+}
+
+function rounded(value: number | null, digits: number): number | null {
+  return value === null ? null : Number(Number(value).toFixed(digits));
+}
