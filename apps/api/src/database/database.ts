@@ -7,6 +7,7 @@ import { serializeEmbedded } from './embedded-lock.js';
 import { ENTITIES } from './entities.js';
 import { Initial1764000000000 } from './migrations/1764000000000-initial.js';
 import { Writes1764100000000 } from './migrations/1764100000000-writes.js';
+import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
 import { SnakeNaming } from './naming.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -17,7 +18,7 @@ export const BUSY_TIMEOUT_MS = 5_000;
 function options(setting: DatabaseSetting): DataSourceOptions {
   const common = {
     entities: ENTITIES,
-    migrations: [Initial1764000000000, Writes1764100000000],
+    migrations: [Initial1764000000000, Writes1764100000000, PersonalLinks1764600000000],
     namingStrategy: new SnakeNaming(),
     logging: false,
   };
