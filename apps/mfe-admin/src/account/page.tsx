@@ -23,7 +23,9 @@ export default function Page() {
       {member.state === 'checking' && (
         <div className={styles['waiting']}>
           <Spinner size="lg" label="Loading" />
-          <noscript>Your account needs JavaScript.</noscript>
+          <noscript>
+            <p>Your account needs JavaScript.</p>
+          </noscript>
         </div>
       )}
       {member.state === 'failed' && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { API, MESSAGES, type Account, type Answer } from '@tivara/contracts';
+import { API, BRAND, MESSAGES, type Account, type Answer } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, PasswordField } from '@tivara/ui';
 import { AccountForm } from '../../session/components/account-form';
@@ -15,12 +15,12 @@ export function Deletion({ account }: { account: Account }) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <p>
+      <p className={styles['words']}>
         Your account goes for good, with its password and its devices. What you sent us stays:
         enquiries, and a newsletter that you subscribed to, which each of its mails lets you end.
         {account.role === 'admin' &&
           ' The record of what you changed as an administrator stays with your e-mail address.'}{' '}
-        To have that erased as well, write to us.
+        To have that erased as well, write to <a href={`mailto:${BRAND.mail}`}>{BRAND.mail}</a>.
       </p>
       <Button
         ref={opener}
