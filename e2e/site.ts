@@ -30,12 +30,18 @@ interface Problems {
 }
 
 /** Gives each test the real site in real Chromium; a test that ends with a problem on the console has failed. */
-export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
+export const test = base.extend<
+  Problems & { site: Site },
+  { kit: SiteKit; settings: Record<string, string> }
+>({
+  /** Settings of the API beyond those of every site. */
+  settings: [{}, { scope: 'worker', option: true }],
   kit: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'tivara-e2e-'));
       process.env['ADMIN_EMAIL'] = ADMIN.email;
       process.env['ADMIN_PASSWORD'] = ADMIN.password;
+      Object.assign(process.env, settings);
       const api = await startApi({ dataDir: path.join(folder, 'data') });
       let copies = 0;
       const start = async () => {

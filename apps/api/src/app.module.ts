@@ -35,6 +35,7 @@ import { NewsletterAdminController } from './newsletter/newsletter-admin.control
 import { NewsletterAdminService } from './newsletter/newsletter-admin.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { RetentionTask } from './personal-data/retention.task.js';
 import { Draining } from './operations/draining.js';
 import { Metrics } from './operations/metrics.js';
 import { AdminProductController } from './products/admin-product.controller.js';
@@ -126,6 +127,7 @@ export class AppModule {
         ProductWritesService,
         ReferenceService,
         RegistrationService,
+        RetentionTask,
         SessionService,
         SocialService,
         StoreReader,

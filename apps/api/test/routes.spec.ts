@@ -19,6 +19,7 @@ const VISITORS = [
   'POST /api/auth/invitation',
   'POST /api/auth/register',
   'POST /api/auth/reset',
+  'POST /api/auth/reset/check',
   'POST /api/auth/reset/confirm',
   'POST /api/email',
   'POST /api/login',

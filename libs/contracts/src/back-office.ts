@@ -134,6 +134,8 @@ export interface Invitation extends InvitationBody {
   created_at: string;
   expires_at: string;
 }
+/** Whom a mailed invitation is for. */
+export type InvitationCheck = InvitationBody;
 /** `link` is told once: only the hash of its token is kept. */
 export type InvitationAnswer = Saved<Invitation & { link: string }>;
 
@@ -151,6 +153,11 @@ export interface PasswordBody {
 export interface ResetBody {
   token: string;
   password: string;
+}
+
+/** Whose password a mailed link sets. */
+export interface ResetCheck {
+  email: string;
 }
 
 /** A session as its owner sees it. */

@@ -247,6 +247,7 @@ export const API = {
   register: '/api/auth/register',
   password: '/api/auth/password',
   reset: '/api/auth/reset',
+  checkReset: '/api/auth/reset/check',
   resetConfirm: '/api/auth/reset/confirm',
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${id}`,

@@ -9,6 +9,7 @@ import { Initial1764000000000 } from './migrations/1764000000000-initial.js';
 import { Writes1764100000000 } from './migrations/1764100000000-writes.js';
 import { Wishlists1764400000000 } from './migrations/1764400000000-wishlists.js';
 import { StorePlaces1764500000000 } from './migrations/1764500000000-store-places.js';
+import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
 import { SnakeNaming } from './naming.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -24,6 +25,7 @@ function options(setting: DatabaseSetting): DataSourceOptions {
       Writes1764100000000,
       Wishlists1764400000000,
       StorePlaces1764500000000,
+      PersonalLinks1764600000000,
     ],
     namingStrategy: new SnakeNaming(),
     logging: false,

@@ -40,6 +40,7 @@ export const PATHS = {
       <circle cx="15.5" cy="10" r=".8" />
     </>
   ),
+  network: <path d="M13.5 3.5H12a2.5 2.5 0 0 0-2.5 2.5v11M6.5 9.5h6" />,
   pause: <path d="M7 5v10M13 5v10" />,
   pencil: <path d="m4 16 .8-3.4L13.2 4.2l2.6 2.6-8.4 8.4L4 16Zm7.4-10 2.6 2.6" />,
   photo: (

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import type { Account } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
 import { useLogOut } from '../../session/use-log-out';
@@ -32,6 +32,7 @@ export function SideMenu({ account, onChoose }: Props) {
       {account && (
         <div className={styles['account']}>
           <span className={styles['mail']}>{account.email}</span>
+          <TextLink render={<Link to="/account" />}>Your account</TextLink>
           <TextLink render={<button type="button" />} onClick={() => logOut.mutate()}>
             Log out
           </TextLink>
