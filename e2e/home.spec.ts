@@ -323,11 +323,17 @@ test('the collections move by arrows and by keys, and follow a pulling mouse', a
   expect(problems).toEqual([]);
 });
 
-test('at 700 px two collections are in view', async ({ page }) => {
+test('at 700 px two collections and two posts stand beside each other', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto('/');
   await ready(page);
   expect(await cardsInView(page)).toBe(2);
+  const tops = await page
+    .getByRole('main')
+    .locator('section', { hasText: '@tivara.example' })
+    .getByRole('listitem')
+    .evaluateAll((posts) => posts.map((post) => post.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(2);
 });
 
 test('collections that do not come say so, and come with Try again', async ({ page, problems }) => {
@@ -370,6 +376,35 @@ test('the feed says that it loads, that it failed, and that it is empty', async 
   await expect(page.getByText('No posts available.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   problems.length = 0;
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true });
+
+  test('a stroke turns the slide', async ({ page, problems }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await ready(page);
+    const session = await page.context().newCDPSession(page);
+    const stroke = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+        });
+      await touch('touchStart', from);
+      await touch('touchMove', (from + to) / 2);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    };
+    await stroke(300, 120);
+    await expect(current(highlights(page))).toHaveAccessibleName('Slide 2 of 5');
+    await stroke(120, 300);
+    await expect(current(highlights(page))).toHaveAccessibleName('Slide 1 of 5');
+    await stroke(120, 300);
+    await expect(current(highlights(page))).toHaveAccessibleName('Slide 5 of 5');
+    expect(problems).toEqual([]);
+  });
 });
 
 test.describe('on a phone with a dense screen', () => {
