@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProductPage } from '@tivara/contracts';
 import { expectFittingPictures } from './pictures.js';
 import { atBothSizes, expect, ready, test } from './site.js';
@@ -187,6 +187,37 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
+  test('cards stand in columns; tiles in three and colours in four', async ({ page, problems }) => {
+    const columnsOf = (boxes: Locator) =>
+      boxes.evaluateAll((elements) => {
+        const tops = elements.map((element) => element.getBoundingClientRect().top);
+        return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2).length;
+      });
+    await page.goto('/product');
+    await ready(page);
+    expect(await columnsOf(cards(page))).toBe(size === 'desktop' ? 3 : 2);
+    await openGroup(page, 'Shape');
+    await expect(drawer(page).getByRole('checkbox').first()).toBeVisible();
+    expect(await columnsOf(drawer(page).getByRole('checkbox'))).toBe(3);
+    await drawer(page).getByRole('button', { name: 'Frame Type' }).click();
+    await expect(drawer(page).getByRole('checkbox')).toHaveCount(3);
+    expect(await columnsOf(drawer(page).getByRole('checkbox'))).toBe(3);
+    await drawer(page).getByRole('button', { name: 'Color' }).click();
+    await expect(drawer(page).getByRole('radio', { name: 'GOLD', exact: true })).toBeVisible();
+    expect(await columnsOf(drawer(page).getByRole('radio'))).toBe(4);
+    const sections = drawer(page).locator('h3 button');
+    await expect(sections).toHaveText([
+      /^Gender/,
+      /^Material/,
+      /^Collection/,
+      /^Finishing/,
+      /^Frame Type/,
+      /^Shape/,
+      /^Color/,
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   test('nothing moves while the listing arrives, and its pictures are as wide as they are shown', async ({
     page,
     problems,
@@ -246,4 +277,35 @@ test('the promotions take turns, and stop when asked to', async ({ page, problem
   await page.clock.runFor(20_000);
   await expect(current).toHaveAccessibleName('Slide 2 of 5');
   expect(problems).toEqual([]);
+});
+
+test('a list that is on its way or does not come says so, and is asked for again', async ({
+  page,
+  problems,
+}) => {
+  let answer = (_status: number) => {};
+  const held = (url: RegExp) =>
+    page.route(url, async (route) => {
+      const status = await new Promise<number>((resolve) => (answer = resolve));
+      if (status === 200) return route.continue();
+      await route.fulfill({ status, json: { message: 'The frames are being counted.' } });
+    });
+  await page.goto('/product');
+  await ready(page);
+  await held(/api\/products\?/);
+  const bar = page.getByRole('main').locator('form').getByRole('status').first();
+  await page.getByLabel('Sort by').selectOption('Newest');
+  await expect(bar).toHaveText('Loading');
+  answer(200);
+  await expect(bar).toHaveText(/^24 of /);
+  await page.getByLabel('Sort by').selectOption('Largest');
+  await expect(bar).toHaveText('Loading');
+  answer(503);
+  await expect(page.getByText('The frames are being counted.')).toBeVisible();
+  await expect(page.getByText(/^The list of frames could not be loaded/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(24);
+  // The browser itself reports the status, and React the error that was shown.
+  problems.length = 0;
 });

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * How long a listing takes from the arrival of a filter's answer until its cards are on the screen, in Chromium on this machine, at
- * 1,000 and at 20,000 products; and what the search's own calls cost the API's process there.
+ * How long a listing takes from the arrival of a filter's answer until its cards are on the screen, in Chromium, at 1,000 and at
+ * 20,000 products, and the CPU of the page's main thread from the click on, which other work on the machine hardly shows in; and
+ * what the search's own calls cost the API's process there.
  */
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
@@ -31,7 +32,11 @@ export async function run() {
       const api = await startApi(path.join(folder, String(products)), products);
       const site = await startDocuments({ port: 0, host: '127.0.0.1', releases, api });
       console.log(`${products} products`);
-      console.log(`  answer → drawn, ms (median): ${median(await drawn(site.port)).toFixed(0)}`);
+      const { times, cpu } = await drawn(site.port);
+      console.log(`  answer → drawn, ms (median): ${median(times).toFixed(0)}`);
+      console.log(
+        `  click → drawn, ms of the main thread's CPU (median): ${median(cpu).toFixed(0)}`,
+      );
       for (const [name, call] of Object.entries(CALLS_OF_SEARCH))
         console.log(`  ${name}, ms of CPU: ${(await cpuOf(api, call)).toFixed(2)}`);
       site.child.kill();
@@ -50,7 +55,7 @@ const CALLS_OF_SEARCH = {
   'a slip': (round) => `/api/products?term=meridiam&page=${1 + round}`,
 };
 
-/** @param {number} port @returns {Promise<number[]>} ms from the end of an answer to the frame that shows it */
+/** Milliseconds of each filter: from the end of its answer to the frame that shows it, and of CPU. @param {number} port */
 async function drawn(port) {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -62,16 +67,29 @@ async function drawn(port) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Filter' });
   await drawer.getByRole('button', { name: 'Finishing' }).click();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const used = async () => {
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  /** @type {number[]} */
   const times = [];
+  /** @type {number[]} */
+  const cpu = [];
   for (let round = 0; round < ROUNDS; round++)
     for (const filter of FILTERS) {
       await page.evaluate(watch);
+      const before = await used();
       await drawer.getByRole('checkbox', { name: new RegExp(`^${filter}`, 'i') }).click();
       await page.waitForFunction(() => 'drawnAfter' in globalThis);
-      times.push(await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter'))));
+      const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter')));
+      if (!time) continue;
+      times.push(time);
+      cpu.push((await used()) - before);
     }
   await browser.close();
-  return times.filter((time) => time > 0);
+  return { times, cpu };
 }
 
 /** Runs in the page: waits for other cards, and for the frame that shows them. */

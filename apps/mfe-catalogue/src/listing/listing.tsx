@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailedPiece, useHydrated } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
+import { errorMessage, notify } from '@tivara/state';
 import { CardSkeletons, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
 import { asksForForm } from '../filters/form-query';
@@ -43,6 +44,7 @@ export function Listing({ ask, lock: ownLock, children }: Props) {
       )}
       <DataPiece
         queryKey={[PRODUCTS, searchOf({ ...question, page: 1 })]}
+        onError={(error) => notify(errorMessage(error), 'error')}
         fallback={<Waiting />}
         failed={(retry) => (
           <FailedPiece

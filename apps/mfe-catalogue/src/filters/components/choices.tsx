@@ -19,6 +19,7 @@ import {
   cx,
 } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
+import { errorMessage, notify } from '@tivara/state';
 import { choose, isChosen } from '../derive';
 import type { PageLock } from '../page-lock';
 import type { ChosenQuery } from '../use-chosen-query';
@@ -52,6 +53,7 @@ interface Props<T> extends GroupProps {
 export const Choices = <T,>(props: Props<T>) => (
   <DataPiece
     queryKey={props.query.queryKey}
+    onError={(error) => notify(errorMessage(error), 'error')}
     fallback={<ChoicesSkeleton />}
     failed={(retry) => (
       <FailedPiece
