@@ -41,6 +41,9 @@ export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: E
       returnFocus={props.returnFocus}
     >
       <EnquiryForm
+        list={items
+          .map(({ item }) => `${item.product_id} ${item.selected_color.color_name}`)
+          .join()}
         wishlist={wishlist}
         draft={props.draft}
         onDraft={props.onDraft}

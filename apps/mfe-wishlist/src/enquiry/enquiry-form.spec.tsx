@@ -20,6 +20,7 @@ function show(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
   const { unmount } = render(
     <InShell store={createAppStore()} answers={{ [API.enquire]: post }}>
       <EnquiryForm
+        list={JSON.stringify(wishlist)}
         wishlist={wishlist}
         draft={NO_DETAILS}
         onDraft={jest.fn()}
@@ -33,10 +34,16 @@ function show(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
 }
 type User = ReturnType<typeof userEvent.setup>;
 
+/** In one go, as a browser's own filling does it. */
 async function fill(user: User, phone = '98200 11480') {
-  await user.type(screen.getByLabelText('Name'), ' Ananya Kulkarni ');
-  await user.type(screen.getByLabelText('Email'), 'ananya@example.in');
-  await user.type(screen.getByLabelText('Phone'), phone);
+  for (const [label, text] of [
+    ['Name', ' Ananya Kulkarni '],
+    ['Email', 'ananya@example.in'],
+    ['Phone', phone],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
 }
 const press = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }));
 

@@ -8,6 +8,8 @@ import { forgetKey, keyFor, newKeyFor } from './request-key';
 import styles from './enquiry-form.module.css';
 
 interface Props {
+  /** Says which list this is, the same in every tab. */
+  list: string;
   wishlist: EnquiryBody['wishlist'];
   /** What was typed before. */
   draft: Details;
@@ -21,9 +23,16 @@ interface Props {
 const PATIENCE_MS = 30_000;
 
 /** Checked when sent, then again with each change. (SPEC 9, Form defaults) */
-export function EnquiryForm({ wishlist, draft, onDraft, onSending, onSent, onCancel }: Props) {
+export function EnquiryForm({
+  list,
+  wishlist,
+  draft,
+  onDraft,
+  onSending,
+  onSent,
+  onCancel,
+}: Props) {
   const api = useApi();
-  const list = JSON.stringify(wishlist);
   const [openedKey] = useState(() => keyFor(list));
   const key = useRef(openedKey);
   /** What was sent last, while it is not known whether it arrived. */
@@ -36,17 +45,18 @@ export function EnquiryForm({ wishlist, draft, onDraft, onSending, onSent, onCan
   const { errors, isSubmitting } = formState;
 
   const post = async ({ to_name, to_email, to_number }: Details) => {
-    const body = {
-      data: { to_name: to_name.trim(), to_email: to_email.trim(), to_number: digitsOf(to_number) },
-      wishlist,
+    const data = {
+      to_name: to_name.trim(),
+      to_email: to_email.trim(),
+      to_number: digitsOf(to_number),
     };
-    const text = JSON.stringify(body);
+    const text = JSON.stringify([data, list]);
     // Mended after a try: what arrived of that one must not swallow the new words.
     if (tried.current !== null && tried.current !== text) key.current = newKeyFor(list);
     tried.current = text;
     return api<EnquiryAnswer>(API.enquire, {
       method: 'POST',
-      body: { ...body, key: key.current } satisfies EnquiryBody,
+      body: { data, wishlist, key: key.current } satisfies EnquiryBody,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   };
