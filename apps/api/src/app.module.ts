@@ -13,6 +13,9 @@ import { OwnAccountService } from './auth/own-account.service.js';
 import { RegistrationService } from './auth/registration.service.js';
 import { SessionService } from './auth/session.service.js';
 import { Clock } from './clock.js';
+import { CatalogueContents } from './catalogue-pdf/catalogue-content.js';
+import { CataloguePdfController } from './catalogue-pdf/catalogue-pdf.controller.js';
+import { CataloguePdfService } from './catalogue-pdf/catalogue-pdf.service.js';
 import { CatalogueVersion } from './catalogue-version/catalogue-version.js';
 import { EnquiryAdminController } from './enquiries/enquiry-admin.controller.js';
 import { EnquiryAdminService } from './enquiries/enquiry-admin.service.js';
@@ -75,6 +78,7 @@ export class AppModule {
         AdminProductController,
         AuditController,
         AuthController,
+        CataloguePdfController,
         EnquiryAdminController,
         EnquiryController,
         HealthController,
@@ -106,6 +110,8 @@ export class AppModule {
         AuthService,
         AvifTask,
         Background,
+        CatalogueContents,
+        CataloguePdfService,
         Changes,
         CatalogueNames,
         CatalogueVersion,

@@ -52,6 +52,8 @@ export async function createDocumentServer(
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
+      // Whoever is told to come back later decides when.
+      maxRetriesOn503: 0,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

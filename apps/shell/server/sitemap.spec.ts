@@ -1,4 +1,4 @@
-import { robotsText, sitemapFiles } from './sitemap';
+import { robotsText, sitemapFiles } from './sitemap.js';
 
 const ORIGIN = 'https://shop.example';
 const page = (name: string, count: number) => ({

@@ -34,6 +34,8 @@ export const LIMITS = {
   /** Products that GET /api/products?ids= answers, and items of a shared wishlist. */
   wishlistItems: 300,
   sharedWishlistDays: 90,
+  /** Frames that one catalogue as a PDF takes. */
+  catalogueProducts: 1000,
   /** What an uploaded picture may be: bytes of the file, pixels in all and of one side. */
   picture: { bytes: 8 * 1024 * 1024, pixels: 40_000_000, side: 12_000 },
   /** Bytes of a request's body: of one that carries pictures as data URLs, and of any other. */

@@ -223,11 +223,22 @@ export interface Failure extends Answer {
   current?: object;
 }
 
+/** How far the making of a catalogue as a PDF is. */
+export interface CatalogueProgress {
+  state: 'making' | 'ready' | 'failed';
+  /** Of `pages`. */
+  made: number;
+  pages: number;
+}
+
 export const API = {
   products: '/api/products',
   suggestions: '/api/suggestions',
   product: (id: number | string) => `/api/products/products/${id}`,
   productIds: '/api/products/ids',
+  /** The catalogue as a PDF; `collection_id` in the query makes it that of one collection, here and in its progress. */
+  catalogue: '/api/catalogue.pdf',
+  catalogueProgress: '/api/catalogue/progress',
   adminProducts: '/api/admin/products',
   categories: '/api/categories',
   materials: '/api/materials',

@@ -33,9 +33,7 @@ export function RecentlyViewed({ id }: { id: number }) {
     <section className={styles['section']}>
       <div className={styles['head']}>
         <Heading size="xs">Recently viewed</Heading>
-        <TextLink render={<button type="button" onClick={forget} className={styles['clear']} />}>
-          Clear
-        </TextLink>
+        <TextLink render={<button type="button" onClick={forget} />}>Clear</TextLink>
       </div>
       <ul className={styles['row']}>
         {data
