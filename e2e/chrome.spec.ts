@@ -91,7 +91,7 @@ atBothSizes((size) => {
     page,
     problems,
   }) => {
-    let answer = (_status: number) => {};
+    let answer: (status: number) => void = () => {};
     const next = () => {
       const status = new Promise<number>((resolve) => (answer = resolve));
       return page.route(

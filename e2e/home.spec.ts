@@ -365,7 +365,7 @@ test('the feed says that it loads, that it failed, and that it is empty', async 
   await expect(page.getByText('No posts available.')).toBeVisible();
   expect(problems.filter((problem) => problem.includes('An error occurred'))).not.toEqual([]);
 
-  let answer = (_posts: unknown[]) => {};
+  let answer: (posts: unknown[]) => void = () => {};
   const answered = new Promise<unknown[]>((resolve) => (answer = resolve));
   await page.unroute('**/api/social/posts');
   await page.route('**/api/social/posts', async (route) => route.fulfill({ json: await answered }));
