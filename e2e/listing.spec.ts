@@ -283,7 +283,7 @@ test('a list that is on its way or does not come says so, and is asked for again
   page,
   problems,
 }) => {
-  let answer = (_status: number) => {};
+  let answer: (status: number) => void = () => {};
   const held = (url: RegExp) =>
     page.route(url, async (route) => {
       const status = await new Promise<number>((resolve) => (answer = resolve));

@@ -35,7 +35,7 @@ export function writeTableSearch({ q, sort, page, pageSize }: TableSearch): stri
 }
 
 export const productsPath = (path: string, search: TableSearch): string => {
-  const params = writeProductQuery({ ...NO_FILTERS, ...search });
+  const params = writeProductQuery({ ...NO_FILTERS, term: '', exact: false, ...search });
   // Without one of these the API answers the whole list.
   params.set('page', String(search.page));
   params.set('pageSize', String(search.pageSize));
