@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.js';
 
-/** Names of query values that nobody may read in a log. */
-const SECRET = /token|password|secret|email|signature|key/i;
+/** Names of query values that nobody may read in a log; `near` is where somebody is. */
+const SECRET = /token|password|secret|email|signature|key|^near$/i;
 
 /** A URL as it may be logged. */
 export function withoutSecrets(url: string): string {
