@@ -6,8 +6,6 @@ export interface Mailbox {
   url: string;
   /** Waits for the newest mail to an address with a subject like this, and gives its words. */
   read(to: string, subject: RegExp): Promise<string>;
-  /** How many mails an address has. */
-  count(to: string): number;
 }
 
 /** A site that sends its mail to a real SMTP server on the loopback. */
@@ -15,9 +13,9 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     async ({}, use) => {
       const smtp = await startSmtp();
-      const mailsTo = (to: string) => smtp.received.filter((mail) => mail.to.includes(to));
       const find = (to: string, subject: RegExp) =>
-        mailsTo(to)
+        smtp.received
+          .filter((mail) => mail.to.includes(to))
           .map(({ raw }) => decoded(raw))
           .findLast((text) => subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? ''));
       await use({
@@ -26,7 +24,6 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
           await expect.poll(() => find(to, subject), { message: `a mail to ${to}` }).toBeTruthy();
           return find(to, subject) ?? '';
         },
-        count: (to) => mailsTo(to).length,
       });
       await smtp.stop();
     },

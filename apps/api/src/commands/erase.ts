@@ -24,7 +24,7 @@ await run(async (dataSource) => {
   const erased = await erase(dataSource, email, { dryRun });
   const rows = Object.entries(erased).map(([what, count]) => `  ${count} ${what}`);
   const verb = dryRun ? 'Would be erased' : 'Erased';
-  return [`${verb} of ${email}:`, ...rows].join('\n');
+  return [`${verb} about ${email}:`, ...rows].join('\n');
 });
 
 /** @throws StartupError when they name no address. */

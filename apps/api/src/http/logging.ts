@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.js';
 
-/** Names of query values that nobody may read in a log. */
+/** Names of query values that nobody may read in a log; `near` is where somebody is. */
 const SECRET = /token|password|secret|email|signature|key|^near$/i;
 
 /** The token of a shared wishlist stands in the path. */

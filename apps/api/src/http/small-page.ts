@@ -5,17 +5,17 @@ import { BRAND, fullTitle } from '@tivara/contracts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../mail/letter.js';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 /** Carried in the page: the files of the site's releases have names that the API does not know. */
 const font = (family: string, file: string, weight: string) => {
-  const bytes = readFileSync(resolve(`@tivara/ui/fonts/${file}`)).toString('base64');
+  const bytes = readFileSync(require.resolve(`@tivara/ui/fonts/${file}`)).toString('base64');
   return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${bytes}) format('woff2');font-weight:${weight}}`;
 };
 
 /** The site's own tokens and faces. */
 const STYLE = `${font('Newsreader', 'newsreader-display.woff2', '200 400')}
 ${font('Hanken Grotesk', 'hanken-grotesk.woff2', '400 600')}
-${readFileSync(resolve('@tivara/ui/tokens.css'), 'utf8')}
+${readFileSync(require.resolve('@tivara/ui/tokens.css'), 'utf8')}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100svh;margin:0;background:var(--color-paper);color:var(--color-text);font:var(--text-md)/var(--leading-body) var(--font-sans);-webkit-font-smoothing:antialiased}
 header{display:grid;place-items:center;height:var(--header-h-small);border-bottom:var(--line);background:var(--color-surface)}

@@ -24,7 +24,7 @@ export default function Page() {
         <div className={styles['waiting']}>
           <Spinner size="lg" label="Loading" />
           <noscript>
-            <p>Your account needs JavaScript.</p>
+            <p>Your account needs JavaScript: switch it on and open the page again.</p>
           </noscript>
         </div>
       )}

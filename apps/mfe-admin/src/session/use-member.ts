@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '@tivara/contracts';
@@ -17,15 +17,18 @@ export function useMember(): Member {
   const setAccount = useSetAccount();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const wasOpen = useRef(false);
   const account = me.isFetchedAfterMount ? me.data : undefined;
-  const nobody = account === null;
+  const isNobody = account === null;
 
   useEffect(() => {
-    if (!nobody) return;
+    if (account) wasOpen.current = true;
+    // Whoever logged out here, or deleted the account, is on the way home.
+    if (!isNobody || wasOpen.current) return;
     setAccount(null);
     void navigate(logInFor(pathname), { replace: true });
-    // Once for each visitor who is nobody.
-  }, [nobody]);
+    // Not at each change of the functions.
+  }, [account, isNobody]);
 
   if (account) return { state: 'open', account };
   if (me.isError) return { state: 'failed', retry: () => void me.refetch() };
