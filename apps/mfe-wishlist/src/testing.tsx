@@ -1,4 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
+// What the shell draws around a page; only tests come here.
+/* eslint-disable @typescript-eslint/no-restricted-imports */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { API, type ApiInit, type Product, type WishlistItem } from '@tivara/contracts';

@@ -60,7 +60,7 @@ export interface PageAddress {
  * the query client; it may throw a router response (redirect, 404), or answer the status of a page that it draws itself.
  */
 export interface RouteModule {
-  load?(context: RouteContext): Promise<number | void>;
+  load?(context: RouteContext): Promise<void> | Promise<number | undefined>;
   head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head;
   /**
    * Every address of this page that belongs in the sitemap. Called on the server alone, now and then; a page without it is

@@ -11,10 +11,13 @@ const item = (product_id: number, color_name = 'GOLD'): WishlistItem => ({
   images: ['/media/a/400.jpg'],
 });
 
+/** The next page of a browser begins anew. */
+const forgetStore = () => Reflect.deleteProperty(globalThis, Symbol.for('tivara.store.1'));
+
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
-  delete (globalThis as Record<symbol, unknown>)[Symbol.for('tivara.store.1')];
+  forgetStore();
 });
 
 test('one unreadable item costs only itself', () => {
@@ -131,7 +134,7 @@ test('a storage that throws, or none, is an empty list that works', () => {
     throw new DOMException('no', 'SecurityError');
   });
   for (const storage of [localStorage, null]) {
-    delete (globalThis as Record<symbol, unknown>)[Symbol.for('tivara.store.1')];
+    forgetStore();
     const store = createBrowserStore(storage);
     store.getState().addToWishlist(item(1));
     expect(store.getState().wishlist).toEqual([item(1)]);

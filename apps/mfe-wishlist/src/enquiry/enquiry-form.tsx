@@ -60,7 +60,7 @@ export function EnquiryForm({
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   };
-  const send = handleSubmit(async (details) => {
+  const send = async (details: Details) => {
     // The button is disabled a moment later than a second Enter may come.
     if (isSending.current) return;
     isSending.current = true;
@@ -77,13 +77,13 @@ export function EnquiryForm({
       isSending.current = false;
       onSending(false);
     }
-  });
+  };
 
   return (
     <form
       noValidate
       className={styles['form']}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void handleSubmit(send)(event)}
       onChange={() => onDraft(getValues())}
     >
       <Field

@@ -8,9 +8,13 @@ import { sharedQuery, type Outcome } from './api';
 import { SharedList } from './components/shared-list';
 import styles from './page.module.css';
 
-export async function load({ queryClient, api, params }: RouteContext): Promise<number | void> {
+export async function load({
+  queryClient,
+  api,
+  params,
+}: RouteContext): Promise<number | undefined> {
   const outcome = await queryClient.ensureQueryData(sharedQuery(api, params['token'] ?? ''));
-  if (outcome.kind !== 'list') return outcome.status;
+  return outcome.kind === 'list' ? undefined : outcome.status;
 }
 
 export const head = (): Head => ({
