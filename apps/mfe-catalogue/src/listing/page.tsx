@@ -4,7 +4,9 @@ import { FailedPiece } from '@tivara/ui';
 import { CardSkeletons, Grid } from '../card/grid';
 import { searchOf, useChosenQuery } from '../filters/use-chosen-query';
 import { DataPiece } from '@tivara/federation';
+import { WholeCatalogue } from '../catalogue-download/whole-catalogue';
 import { PRODUCTS, productsQuery } from '../products/api';
+import { breadcrumbList } from '../products/breadcrumb-list';
 import { Banner } from './components/banner';
 import { FilterBar } from './components/filter-bar';
 import { Results } from './components/results';
@@ -30,6 +32,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
       'All frames in titanium and acetate-titanium: by gender, material, collection, shape, colour and size.',
     canonical: '/product',
     noindex: search !== '',
+    jsonLd: breadcrumbList(url.origin, [{ name: 'Products', path: '/product' }]),
   };
 }
 
@@ -55,6 +58,7 @@ export default function Page() {
       >
         <Results query={answered} outdated={outdated} growing={growing} />
       </DataPiece>
+      <WholeCatalogue />
     </>
   );
 }
