@@ -15,6 +15,7 @@ import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
 import { Introduction } from './components/introduction';
+import { breadcrumbList } from '../products/breadcrumb-list';
 import { findCollection } from './find';
 
 /** An unknown collection is Not Found. */
@@ -39,8 +40,12 @@ export function head({
     title: collection.collection_name,
     description: collection.collection_desc,
     canonical: `/collections/${collection.collection_id}`,
-    image: collection.picture.url,
+    image: collection.picture,
     noindex: search !== '',
+    jsonLd: breadcrumbList(url.origin, [
+      { name: 'Products', path: '/product' },
+      { name: collection.collection_name, path: `/collections/${collection.collection_id}` },
+    ]),
   };
 }
 

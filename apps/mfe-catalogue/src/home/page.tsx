@@ -10,6 +10,7 @@ import { Hero } from './components/hero';
 import { SocialFeed } from './components/social-feed';
 import { Tiles } from './components/tiles';
 import { postsQuery } from './posts';
+import { siteJsonLd } from './site-json-ld';
 
 /** The social service may be slow when it is asked for the first time: after this the page comes without it. (ms) */
 const POSTS_LIMIT = 1_000;
@@ -23,12 +24,13 @@ export async function load({ queryClient, api }: RouteContext): Promise<void> {
   ]);
 }
 
-export function head(): Head {
-  const image = HERO_PICTURES[0]?.desktop.url;
+export function head({ url }: Pick<RouteContext, 'url'>): Head {
+  const image = HERO_PICTURES[0]?.desktop;
   return {
     title: BRAND.name,
     description: BRAND.claim,
     canonical: '/',
+    jsonLd: siteJsonLd(url.origin),
     ...(image && { image }),
   };
 }

@@ -1,5 +1,7 @@
 import type { Head, RouteContext } from '@tivara/contracts';
+import { WholeCatalogue } from '../catalogue-download/whole-catalogue';
 import { readPageQuery, searchOf } from '../filters/use-chosen-query';
+import { breadcrumbList } from '../products/breadcrumb-list';
 import { askAll } from './ask';
 import { Promotions } from './components/promotions';
 import { Listing } from './listing';
@@ -15,6 +17,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
       'All frames in titanium and acetate-titanium: by gender, material, collection, shape, colour and size.',
     canonical: '/product',
     noindex: search !== '',
+    jsonLd: breadcrumbList(url.origin, [{ name: 'Products', path: '/product' }]),
   };
 }
 
@@ -22,8 +25,11 @@ export const addresses = () => [{ path: '/product' }];
 
 export default function Page() {
   return (
-    <Listing ask={askAll}>
-      <Promotions title="Products" />
-    </Listing>
+    <>
+      <Listing ask={askAll}>
+        <Promotions title="Products" />
+      </Listing>
+      <WholeCatalogue />
+    </>
   );
 }

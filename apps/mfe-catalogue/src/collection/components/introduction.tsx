@@ -1,5 +1,5 @@
 import type { Collection } from '@tivara/contracts';
-import { CatalogueDownload } from './catalogue-download';
+import { CatalogueDownload } from '../../catalogue-download/catalogue-download';
 import styles from './introduction.module.css';
 
 /** What the collection is about, and its catalogue to take along. */

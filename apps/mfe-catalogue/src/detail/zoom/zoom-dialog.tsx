@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Picture as PictureData } from '@tivara/contracts';
 import { FullScreen, IconButton, Picture, VisuallyHidden } from '@tivara/ui';
 import { usePanzoom } from './use-panzoom';
@@ -41,7 +41,7 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
     onShow((current + step + pictures.length) % pictures.length);
   };
   const zoomed = scale > 1;
-  const keys: Record<string, () => void> = {
+  useKeys({
     '+': zoomIn,
     '=': zoomIn,
     '-': zoomOut,
@@ -50,15 +50,9 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
     ArrowRight: () => (zoomed ? pan(-1, 0) : show(1)),
     ArrowUp: () => zoomed && pan(0, 1),
     ArrowDown: () => zoomed && pan(0, -1),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = keys[event.key];
-    if (!action || event.metaKey || event.ctrlKey || event.altKey) return;
-    event.preventDefault();
-    action();
-  };
+  });
   return (
-    <div className={styles['viewer']} onKeyDown={onKeyDown}>
+    <div className={styles['viewer']}>
       <div className={styles['frame']}>
         <div ref={stage} className={styles['stage']} data-zoomed={zoomed || undefined}>
           {picture && (
@@ -89,4 +83,19 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
       </div>
     </div>
   );
+}
+
+/** Hears keys wherever in the dialog the focus is. */
+function useKeys(keys: Record<string, () => void>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = keys[event.key];
+      if (!action || event.metaKey || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      action();
+    };
+    // On its way down: the dialog keeps keys to itself.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  });
 }
