@@ -1,8 +1,8 @@
 // @ts-check
-/** npm run bench -- api: what the API costs, beside what Node itself needs for the same bytes. */
+/** npm run bench -- api: what the API costs, beside what Node itself needs for the same bytes; -- stores: a search among 20,000. */
 import { fail } from '../steps.mjs';
 
-const BENCHES = { api: () => import('./api.mjs') };
+const BENCHES = { api: () => import('./api.mjs'), stores: () => import('./stores.mjs') };
 
 const [name = 'api'] = process.argv.slice(2);
 const bench = BENCHES[/** @type {keyof typeof BENCHES} */ (name)];
