@@ -20,6 +20,7 @@ import { Material } from '../reference/material.entity.js';
 import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { SocialPost } from '../social/social-post.entity.js';
+import { StoreText } from '../stores/store-text.entity.js';
 import { Store } from '../stores/store.entity.js';
 import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 import { Lease } from '../background/lease.entity.js';
@@ -50,4 +51,5 @@ export const ENTITIES = [
   SharedWishlist,
   SocialPost,
   Store,
+  StoreText,
 ];

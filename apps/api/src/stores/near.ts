@@ -1,3 +1,5 @@
+import { sql, type Sql } from '../database/sql.js';
+
 /** A place on the globe, in degrees. */
 export interface Position {
   latitude: number;
@@ -17,6 +19,19 @@ export function distanceKm(a: Position, b: Position): number {
     Math.cos(b.latitude * RADIANS) *
     half(b.longitude - a.longitude);
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half(b.latitude - a.latitude) + across)));
+}
+
+/** What distanceKm grows with, for the columns of a store, as both engines reckon it. */
+export function byDistance({ latitude, longitude }: Position): Sql {
+  const half = (column: string) => `SIN((${column} - ?) * ${RADIANS / 2})`;
+  return sql(
+    `${half('latitude')} * ${half('latitude')} + COS(?) * COS(latitude * ${RADIANS}) * ${half('longitude')} * ${half('longitude')}`,
+    latitude,
+    latitude,
+    latitude * RADIANS,
+    longitude,
+    longitude,
+  );
 }
 
 /** Degrees that a box reaches over; an index finds what is in it. */

@@ -1,7 +1,7 @@
 import { searchKey } from '../database/search-key.js';
 import type { Store } from './store.entity.js';
 
-type StoreText = Pick<
+type StoreTexts = Pick<
   Store,
   'name' | 'address' | 'locality' | 'city' | 'state' | 'subcity' | 'bpName'
 >;
@@ -9,8 +9,8 @@ type StoreText = Pick<
 /** Characters of the address that a sorted list compares. */
 const SORTED_ADDRESS = 255;
 
-/** The columns that searches and sorting read; every write of a store sets them. */
-export function storeKeys(store: StoreText) {
+/** The columns that searches and sorting read; every write of a store sets them, and its StoreText. */
+export function storeKeys(store: StoreTexts) {
   const nameKey = searchKey(store.name);
   const addressKey = searchKey(store.address);
   const localityKey = searchKey(store.locality);
@@ -25,7 +25,14 @@ export function storeKeys(store: StoreText) {
     // Sorted as shown: the fallbacks of DECISIONS, Data (store fields of the second table).
     subcityKey: searchKey(store.subcity || store.locality),
     bpNameKey: searchKey(store.bpName || store.name),
-    // A line each, so that no match reaches from one into the next. (SPEC 5, Admin tables search)
-    searchKey: [nameKey, addressKey, localityKey, cityKey].join('\n'),
   };
 }
+
+/** All that `q` looks through; a line each, so that no match reaches from one into the next. (SPEC 5, Admin tables search) */
+export const storeTextKey = ({
+  name,
+  address,
+  locality,
+  city,
+}: Pick<StoreTexts, 'name' | 'address' | 'locality' | 'city'>): string =>
+  [name, address, locality, city].map(searchKey).join('\n');

@@ -9,7 +9,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { searchKey } from '../database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../database/sql.js';
-import { boxAround, distanceKm, type Position } from './near.js';
+import { boxAround, byDistance, distanceKm, type Position } from './near.js';
 import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
 import type { StoreQuery } from './store.query.js';
 
@@ -41,7 +41,9 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 };
 /** How far a search by position reaches at first, and how much farther at each next try. */
 const FIRST_KM = 5;
-const FARTHER = 3;
+const FARTHER = 9;
+/** Beyond it all stores are looked at: no index would spare much. */
+const LARGEST_KM = 1000;
 
 /** Stores as they are answered. Pages are found by ids alone, which the indexes hold, and read afterwards. */
 @Injectable()
@@ -63,17 +65,17 @@ export class StoreReader {
   async search(query: StoreQuery): Promise<Page<StoreAnswer>> {
     if (query.near) return this.near(query.near, query);
     const { page, pageSize } = query;
+    const start = (page - 1) * pageSize;
+    const tables = query.q ? 'store_text JOIN store ON store.id = store_text.store_id' : 'store';
     const where = conditions(query);
-    const [count]: { total: number }[] = await this.dataSource.query(
-      `SELECT COUNT(*) AS total FROM store WHERE ${where.text}`,
-      where.values,
-    );
     const found: { id: number }[] = await this.dataSource.query(
-      `SELECT id FROM store WHERE ${where.text} ORDER BY ${order(query, where)} LIMIT ? OFFSET ?`,
-      [...where.values, pageSize, (page - 1) * pageSize],
+      `SELECT store.id FROM ${tables} WHERE ${where.text} ORDER BY ${order(query, where)} LIMIT ? OFFSET ?`,
+      [...where.values, pageSize, start],
     );
-    const items = await this.byIds(found.map(({ id }) => id));
-    return { items, total: Number(count?.total), page, pageSize };
+    // The last page tells how many there are; a second look for all of them would double the cost.
+    const last = found.length < pageSize && (found.length > 0 || page === 1);
+    const total = last ? start + found.length : await this.count(tables, where);
+    return { items: await this.byIds(found.map(({ id }) => id)), total, page, pageSize };
   }
 
   /** Cities and their localities, spelt as the oldest store spells them; one alone when it is named. */
@@ -119,10 +121,8 @@ export class StoreReader {
 
   /** The nearest stores whose place is known, at most LIMITS.nearStores in all. */
   private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
-    const [count]: { total: number }[] = await this.dataSource.query(
-      'SELECT COUNT(*) AS total FROM store WHERE latitude IS NOT NULL',
-    );
-    const total = Math.min(Number(count?.total), LIMITS.nearStores);
+    const placed = await this.count('store', sql('latitude IS NOT NULL'));
+    const total = Math.min(placed, LIMITS.nearStores);
     const start = (page - 1) * pageSize;
     const end = Math.min(start + pageSize, total);
     const nearest = (await this.nearest(from, end)).slice(start, end);
@@ -134,11 +134,11 @@ export class StoreReader {
     return { items, total, page, pageSize };
   }
 
-  /** At least the `wanted` nearest, in order, out of the smallest of growing boxes that surely holds them. */
+  /** The `wanted` nearest, in order, out of the smallest of growing boxes that surely holds them. */
   private async nearest(from: Position, wanted: number): Promise<{ id: number; km: number }[]> {
     if (wanted <= 0) return [];
     for (let reach = FIRST_KM; ; reach *= FARTHER) {
-      const box = boxAround(from, reach);
+      const box = reach > LARGEST_KM ? null : boxAround(from, reach);
       const where = box
         ? sql(
             'latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
@@ -148,9 +148,10 @@ export class StoreReader {
             box.east,
           )
         : sql('latitude IS NOT NULL');
+      const nearest = byDistance(from);
       const rows: ({ id: number } & Position)[] = await this.dataSource.query(
-        `SELECT id, latitude, longitude FROM store WHERE ${where.text}`,
-        where.values,
+        `SELECT id, latitude, longitude FROM store WHERE ${where.text} ORDER BY ${nearest.text}, id LIMIT ?`,
+        [...where.values, ...nearest.values, wanted],
       );
       const sorted = rows
         .map(({ id, ...place }) => ({ id, km: distanceKm(from, place) }))
@@ -159,6 +160,14 @@ export class StoreReader {
       // The box's corners are farther away than what may lie just outside its sides.
       if (!box || (last && last.km <= reach)) return sorted;
     }
+  }
+
+  private async count(tables: string, where: Sql): Promise<number> {
+    const [row]: { total: number }[] = await this.dataSource.query(
+      `SELECT COUNT(*) AS total FROM ${tables} WHERE ${where.text}`,
+      where.values,
+    );
+    return Number(row?.total);
   }
 
   /** In the order of `ids`; those that are gone are left out. */
@@ -185,16 +194,16 @@ function conditions({ city, locality, pincode, q }: typeof NO_FILTER): Sql {
   if (locality) pieces.push(sql('locality_key = ?', searchKey(locality)));
   else if (city) pieces.push(sql('city_key = ?', searchKey(city)));
   if (pincode) pieces.push(sql('pincode = ?', pincode));
-  if (q) pieces.push(contains('search_key', searchKey(q)));
+  if (q) pieces.push(contains('store_text.search_key', searchKey(q)));
   return allOf(pieces);
 }
 
 /** What is filtered is sorted by itself: walking the order's index to look for it would cost more. */
 function order({ sort }: StoreQuery, { values }: Sql): string {
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
-  if (!column) return 'id';
+  if (!column) return 'store.id';
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  return `${values.length ? `COALESCE(${column}, '')` : column} ${direction}, id ${direction}`;
+  return `${values.length ? `COALESCE(${column}, '')` : column} ${direction}, store.id ${direction}`;
 }
 
 function rounded(value: number | null, digits: number): number | null {

@@ -49,6 +49,4 @@ export class Store {
   @Index('IX_store_bp_name_key')
   @Column({ type: 'varchar', length: 640 })
   bpNameKey: string;
-  /** All that `q` looks through, a line each. */
-  @Column({ type: 'varchar', length: 2803, default: '' }) searchKey: string;
 }

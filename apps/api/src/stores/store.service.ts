@@ -4,8 +4,9 @@ import { Changes } from '../audit/changes.js';
 import type { Actor } from '../http/actor.js';
 import type { StoreDto } from './store.dto.js';
 import { Store } from './store.entity.js';
-import { storeKeys } from './store-keys.js';
+import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
+import { StoreText } from './store-text.entity.js';
 
 /** Changes of stores. */
 @Injectable()
@@ -17,8 +18,10 @@ export class StoreService {
 
   create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {
     return this.changes.run(actor, async (change) => {
-      const { identifiers } = await change.manager.insert(Store, toColumns(body));
+      const columns = toColumns(body);
+      const { identifiers } = await change.manager.insert(Store, columns);
       const id = (identifiers[0] as { id: number }).id;
+      await change.manager.insert(StoreText, { storeId: id, searchKey: storeTextKey(columns) });
       const after = await this.reader.find(id, change.manager);
       if (!after) throw new Error(`The new store ${id} cannot be read.`);
       await change.record('create', 'store', id, null, after);
@@ -32,13 +35,17 @@ export class StoreService {
     id: number,
     { version, ...body }: StoreDto & { version?: number },
   ): Promise<StoreAnswer> {
+    const columns = toColumns(body);
     return this.changes.edit(actor, {
       entity: 'store',
       target: Store,
       id,
       version,
-      columns: toColumns(body),
+      columns,
       read: (manager) => this.reader.find(id, manager),
+      also: async (manager) => {
+        await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });
+      },
     });
   }
 

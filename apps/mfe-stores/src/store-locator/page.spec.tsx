@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { API, ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
+
+// A loaded machine takes longer than a second over a first drawing.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 const PLACES: StorePlace[] = [
   { city: 'Mumbai', stores: 12, latitude: 19.03, longitude: 72.84 },
