@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureData } from '@tivara/contracts';
-import { Heading, Picture, cx } from '@tivara/ui';
+import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
 import type { BannerPicture } from '../../banners';
 import styles from './banner.module.css';
 
@@ -12,7 +11,7 @@ interface Props {
 /** One picture with the page's title. */
 export const Banner = ({ title, picture }: Props) => (
   <section className={styles['banner']}>
-    <BannerPicture picture={picture} priority />
+    <Cover picture={picture} priority />
     <Title>{title}</Title>
   </section>
 );
@@ -24,7 +23,7 @@ export const Title = ({ children, raised }: { children: ReactNode; raised?: bool
   </Heading>
 );
 
-export const BannerPicture = ({
+export const Cover = ({
   picture: { desktop, phone },
   priority,
 }: {
@@ -34,12 +33,12 @@ export const BannerPicture = ({
   <Picture
     picture={desktop}
     phone={phone}
-    sizes={`(max-width: 767.98px) ${covering(phone, '100vw', '272px')}, ${covering(desktop, '100vw', 'clamp(272px, 29vw, 420px)')}`}
+    sizes={coverSizes(desktop, BOX, { picture: phone, box: PHONE_BOX })}
     priority={priority}
     className={styles['picture']}
   />
 );
 
-/** The width at which a picture covers a box. */
-const covering = ({ width, height }: PictureData, boxWidth: string, boxHeight: string) =>
-  `max(${boxWidth}, ${(width / height).toFixed(3)} * ${boxHeight})`;
+/** As in the stylesheet. */
+const BOX = { width: '100vw', height: 'clamp(272px, 29vw, 420px)' };
+const PHONE_BOX = { width: '100vw', height: '272px' };

@@ -1,6 +1,6 @@
 import { Slider } from '@tivara/ui';
 import { PROMO_PICTURES } from '../../banners';
-import { BannerPicture, Title } from './banner';
+import { Cover, Title } from './banner';
 import styles from './banner.module.css';
 
 /** The product-promo pictures take turns behind the title. (SPEC 3, Banner image lists; DECISIONS, Screens) */
@@ -8,7 +8,7 @@ export const Promotions = ({ title }: { title: string }) => (
   <section className={styles['banner']}>
     <Slider label="Promotions" slides={PROMO_PICTURES} className={styles['slides']}>
       {(picture, { index, wanted }) =>
-        wanted && <BannerPicture picture={picture} priority={index === 0} />
+        wanted && <Cover picture={picture} priority={index === 0} />
       }
     </Slider>
     <Title raised>{title}</Title>
