@@ -67,7 +67,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(pages[0]).toMatch(/All collections.*3 frames/s);
     expect(pages[1]).toMatch(/Contents.*Meridian.*Vayu.*Goldi/s);
     expect(pages.join(' ')).not.toContain('Monsoon');
-    expect(outline.map(({ title }) => title)).toEqual([
+    expect(outline.map(({ title }: { title: string }) => title)).toEqual([
       'All collections',
       'Contents',
       'Meridian',

@@ -3,24 +3,23 @@ import { Link } from 'react-router-dom';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
-import { Heading, Picture, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
+import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
 import { productPath } from '../../products/paths';
 import { picturesOf } from '../../products/pictures';
 import { keepViewed, readViewed, rememberViewed, SHOWN } from './store';
 import styles from './recently-viewed.module.css';
 
 /** What this browser looked at before, and nobody else knows. Below all else, so that it moves nothing when it comes. */
-export function RecentlyViewed({ id }: { id: number }) {
-  const [ids, setIds] = useState<number[]>([]);
+export const RecentlyViewed = ({ id }: { id: number }) =>
+  useHydrated() ? <Row key={id} id={id} /> : null;
+
+function Row({ id }: { id: number }) {
+  const [ids, setIds] = useState(() => readViewed(id).slice(0, SHOWN));
   const { data, isError } = useQuery({
     ...viewedQuery(useApi(), ids),
     enabled: ids.length > 0,
   });
-  useEffect(() => {
-    // What only the browser stores is not known before.
-    setIds(readViewed(id).slice(0, SHOWN));
-    rememberViewed(id);
-  }, [id]);
+  useEffect(() => rememberViewed(id), [id]);
   useEffect(() => {
     if (data) keepViewed((one) => one === id || data.some((product) => product.product_id === one));
   }, [data, id]);
