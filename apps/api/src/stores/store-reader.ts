@@ -39,6 +39,8 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   bp_name: 'bp_name_key',
   number: 'number',
 };
+/** Stores that are sorted and counted by their ids, once they are found by words. */
+const FEW = 1000;
 /** How far a search by position reaches at first, and how much farther at each next try. */
 const FIRST_KM = 5;
 const FARTHER = 9;
@@ -66,21 +68,34 @@ export class StoreReader {
     if (query.near) return this.near(query.near, query);
     const { page, pageSize } = query;
     const start = (page - 1) * pageSize;
-    const tables = query.q ? 'store_text JOIN store ON store.id = store_text.store_id' : 'store';
-    const where = conditions(query);
+    const few = query.q ? await this.fewWith(query.q) : null;
+    const { table, id, where } = rowsOf(query, few);
+    const by = order(query, few);
     const found: { id: number }[] = await this.dataSource.query(
-      `SELECT store.id FROM ${tables} WHERE ${where.text} ORDER BY ${order(query, where)} LIMIT ? OFFSET ?`,
+      `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by ? `${by}, ` : ''}${id} LIMIT ? OFFSET ?`,
       [...where.values, pageSize, start],
     );
     // The last page tells how many there are; a second look for all of them would double the cost.
     const last = found.length < pageSize && (found.length > 0 || page === 1);
-    const total = last ? start + found.length : await this.count(tables, where);
-    return { items: await this.byIds(found.map(({ id }) => id)), total, page, pageSize };
+    const total = last
+      ? start + found.length
+      : await this.count(rowsOf({ ...query, sort: '' }, few));
+    return { items: await this.byIds(found.map((row) => row.id)), total, page, pageSize };
+  }
+
+  /** The stores with these words, when they are few; null when they are many. */
+  private async fewWith(q: string): Promise<number[] | null> {
+    const { text, values } = withWords(q);
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT store_id AS id FROM store_text WHERE ${text} ORDER BY store_id LIMIT ?`,
+      [...values, FEW + 1],
+    );
+    return rows.length > FEW ? null : rows.map(({ id }) => id);
   }
 
   /** Cities and their localities, spelt as the oldest store spells them; one alone when it is named. */
   async cities(name = ''): Promise<StoreCity[]> {
-    const where = conditions({ ...NO_FILTER, city: name.trim() });
+    const where = allOf(filters({ ...NO_FILTER, city: name.trim() }));
     const rows: CityRow[] = await this.dataSource.query(
       `SELECT city, city_key AS cityKey, locality, locality_key AS localityKey, COUNT(*) AS stores
        FROM store WHERE ${where.text} GROUP BY city, city_key, locality, locality_key
@@ -121,7 +136,10 @@ export class StoreReader {
 
   /** The nearest stores whose place is known, at most LIMITS.nearStores in all. */
   private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
-    const placed = await this.count('store', sql('latitude IS NOT NULL'));
+    const placed = await this.count({
+      table: 'store',
+      where: sql('latitude IS NOT NULL'),
+    });
     const total = Math.min(placed, LIMITS.nearStores);
     const start = (page - 1) * pageSize;
     const end = Math.min(start + pageSize, total);
@@ -162,9 +180,9 @@ export class StoreReader {
     }
   }
 
-  private async count(tables: string, where: Sql): Promise<number> {
+  private async count({ table, where }: Pick<Rows, 'table' | 'where'>): Promise<number> {
     const [row]: { total: number }[] = await this.dataSource.query(
-      `SELECT COUNT(*) AS total FROM ${tables} WHERE ${where.text}`,
+      `SELECT COUNT(*) AS total FROM ${table} WHERE ${where.text}`,
       where.values,
     );
     return Number(row?.total);
@@ -186,24 +204,49 @@ export class StoreReader {
   }
 }
 
-const NO_FILTER = { city: '', locality: '', pincode: '', q: '' };
+const NO_FILTER = { city: '', locality: '', pincode: '' };
 
-/** A locality takes precedence over a city. (SPEC 5, Store locator; SPEC 5, Admin tables search) */
-function conditions({ city, locality, pincode, q }: typeof NO_FILTER): Sql {
+/** A locality takes precedence over a city. (SPEC 5, Store locator) */
+function filters({ city, locality, pincode }: typeof NO_FILTER): Sql[] {
   const pieces: Sql[] = [];
   if (locality) pieces.push(sql('locality_key = ?', searchKey(locality)));
   else if (city) pieces.push(sql('city_key = ?', searchKey(city)));
   if (pincode) pieces.push(sql('pincode = ?', pincode));
-  if (q) pieces.push(contains('store_text.search_key', searchKey(q)));
-  return allOf(pieces);
+  return pieces;
 }
 
-/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. */
-function order({ sort }: StoreQuery, { values }: Sql): string {
+/** Where a search looks: the table, its column with the stores' ids, and the condition. */
+interface Rows {
+  table: string;
+  id: string;
+  where: Sql;
+}
+
+/** (SPEC 5, Admin tables search) */
+const withWords = (q: string): Sql => contains('search_key', searchKey(q));
+
+/** Words that many stores have, or nothing at all, are looked for in the narrow table. @param few those with the words */
+function rowsOf(query: StoreQuery, few: number[] | null): Rows {
+  const pieces = filters(query);
+  const { q, sort } = query;
+  if (few) pieces.push(isIn('id', few));
+  else if (pieces.length === 0 && !sort)
+    return { table: 'store_text', id: 'store_id', where: q ? withWords(q) : allOf([]) };
+  else if (q) {
+    const { text, values } = withWords(q);
+    const one = `SELECT 1 FROM store_text WHERE store_id = store.id AND ${text}`;
+    pieces.push(sql(`EXISTS (${one})`, ...values));
+  }
+  return { table: 'store', id: 'id', where: allOf(pieces) };
+}
+
+/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. '' is by id. */
+function order(query: StoreQuery, few: number[] | null): string {
+  const { sort } = query;
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
-  if (!column) return 'store.id';
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  return `${values.length ? `COALESCE(${column}, '')` : column} ${direction}, store.id ${direction}`;
+  if (!column) return '';
+  const filtered = few !== null || filters(query).length > 0;
+  return `${filtered ? `COALESCE(${column}, '')` : column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}`;
 }
 
 function rounded(value: number | null, digits: number): number | null {

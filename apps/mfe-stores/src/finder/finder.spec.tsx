@@ -9,7 +9,6 @@ import Finder from './finder';
 
 // A loaded machine takes longer than a second over a first drawing.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const STORE: Store = {
   store_id: 7,

@@ -8,7 +8,6 @@ import Page from './page';
 
 // A loaded machine takes longer than a second over a first drawing.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 const PLACES: StorePlace[] = [
   { city: 'Mumbai', stores: 12, latitude: 19.03, longitude: 72.84 },
