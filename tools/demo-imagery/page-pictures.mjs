@@ -15,7 +15,7 @@ const FILE = path.join(ROOT, 'libs/ui/src/page-pictures.ts');
 
 const index = await readIndex();
 const names = jobsFor(await readProducts())
-  .filter(({ name, scene }) => scene === 'set' && !/^(collection|feed)-/.test(name))
+  .filter(({ name, scene }) => scene === 'set' && !name.startsWith('feed-'))
   .map(({ name }) => name);
 const missing = names.filter((name) => !index[name]);
 if (missing.length) console.log(`Not drawn yet, see render.mjs: ${missing.join(', ')}`);

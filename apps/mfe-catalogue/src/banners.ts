@@ -1,10 +1,30 @@
 import type { Picture } from '@tivara/contracts';
-import { mediaPicture } from '@tivara/ui';
+import {
+  collectionDeccan,
+  collectionGoldi,
+  collectionKala,
+  collectionMarineDrive,
+  collectionMeridian,
+  collectionMonsoon,
+  collectionVayu,
+  goldi1Desktop,
+  goldi1Phone,
+  home1Desktop,
+  home1Phone,
+  home2Desktop,
+  home2Phone,
+  home3Desktop,
+  home3Phone,
+  home4Desktop,
+  home4Phone,
+  home5Desktop,
+  home5Phone,
+  mediaPicture,
+} from '@tivara/ui';
 
 const PACKSHOT = { width: 1200, height: 800, widths: [400, 800, 1200] };
 const SQUARES = [300, 600, 900];
 const WIDE = { width: 2000, height: 1000, widths: [800, 1200, 1600, 2000] };
-const SET = { width: 2000, height: 1000, widths: [300, 600, 900, 1200, 1600, 2000] };
 
 /** Two crops of one banner: from 768 px, and below. */
 export interface BannerPicture {
@@ -22,38 +42,21 @@ export const BANNERS = {
   ),
 };
 
-const HINGE = mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', PACKSHOT);
-
 /** The hero's, in the order of its slides. (SPEC 3, Banner image lists) */
 export const HERO_PICTURES: readonly BannerPicture[] = [
-  banner(HINGE),
-  banner(BANNERS.products),
-  banner(
-    mediaPicture(
-      'collection-vayu-73b845ee',
-      'A rimless frame with silver temples on a block of stone',
-      SET,
-    ),
-  ),
-  banner(
-    mediaPicture('collection-marine-drive-41935886', 'A bronze aviator with brown lenses', SET),
-  ),
-  banner(mediaPicture('collection-monsoon-1fe4650a', 'A frame of crystal acetate on slate', SET)),
+  banner(home2Desktop, home2Phone),
+  banner(home1Desktop, home1Phone),
+  banner(home3Desktop, home3Phone),
+  banner(home4Desktop, home4Phone),
+  banner(home5Desktop, home5Phone),
 ];
 
 /** Those of the gold-themed slides. (SPEC 3, Banner image lists) */
 export const GOLDI_PICTURES: readonly BannerPicture[] = [
-  banner(
-    mediaPicture('hero-desktop-d74cd4c9', 'Three gold frames on sandstone plinths', WIDE),
-    mediaPicture('hero-mobile-b7797692', 'Three gold frames on sandstone plinths', {
-      width: 1080,
-      height: 1350,
-      widths: [540, 810, 1080],
-    }),
-  ),
-  banner(mediaPicture('collection-goldi-a2b4f201', 'A gold panto frame on sandstone', SET)),
+  banner(goldi1Desktop, goldi1Phone),
+  banner(collectionGoldi),
   banner(BANNERS.products),
-  banner(mediaPicture('collection-marine-drive-41935886', 'A gold aviator with brown lenses', SET)),
+  banner(collectionMarineDrive),
 ];
 
 /** Pictures of the category tiles, by category. */
@@ -93,26 +96,18 @@ export const CATALOGUE_PAGES = [
 /** The product-promo banners, in the order of their slides. (SPEC 3, Banner image lists) */
 export const PROMO_PICTURES: readonly BannerPicture[] = [
   banner(BANNERS.products),
-  banner(mediaPicture('collection-goldi-a2b4f201', 'A gold panto frame on sandstone', SET)),
-  banner(
-    mediaPicture('collection-vayu-73b845ee', 'A rimless frame with silver temples on a block', SET),
-  ),
-  banner(
-    mediaPicture('collection-marine-drive-41935886', 'A bronze aviator with brown lenses', SET),
-  ),
-  banner(mediaPicture('collection-monsoon-1fe4650a', 'A frame of crystal acetate on slate', SET)),
+  banner(collectionGoldi),
+  banner(collectionVayu),
+  banner(collectionMarineDrive),
+  banner(collectionMonsoon),
 ];
 
 /** Banners of the search page. (SPEC 9, Banner by slug) */
 export const SLUG_PICTURES: Readonly<
   Record<'women' | 'men' | 'unisex' | 'default', BannerPicture>
 > = {
-  women: banner(
-    mediaPicture('collection-kala-a77ae687', 'A dark frame with a raised outer edge', SET),
-  ),
-  men: banner(mediaPicture('collection-deccan-be625e8f', 'A square frame on stone', SET)),
-  unisex: banner(
-    mediaPicture('collection-meridian-961ebc66', 'A round frame of gold titanium', SET),
-  ),
+  women: banner(collectionKala),
+  men: banner(collectionDeccan),
+  unisex: banner(collectionMeridian),
   default: banner(BANNERS.products),
 };
