@@ -134,13 +134,24 @@ async function addressesIn(site: Site): Promise<string[]> {
 
 test('the sitemap lists what there is to find, and each of it is there', async ({ site }) => {
   const addresses = await addressesIn(site);
-  for (const path of ['/', '/about', '/warranty', '/product', '/store', '/product/1'])
+  for (const path of [
+    '/',
+    '/about',
+    '/warranty',
+    '/product',
+    '/store',
+    '/product/1',
+    '/store/1',
+    '/men',
+    '/privacy',
+    '/collections/19',
+  ])
     expect(addresses).toContain(path);
   expect(addresses.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(40);
   expect(addresses.filter((path) => /admin|login|wishlist/.test(path))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
-  const others = addresses.filter((path) => !path.startsWith('/product/'));
-  for (const path of [...others, '/product/1'])
+  const others = addresses.filter((path) => !/^\/(product|store)\//.test(path));
+  for (const path of [...others, '/product/1', '/store/1'])
     expect([path, (await fetch(site.url + path)).ok]).toEqual([path, true]);
 });
 

@@ -59,7 +59,6 @@ import { SocialService } from './social/social.service.js';
 import { StoreController } from './stores/store.controller.js';
 import { StoreReader } from './stores/store-reader.js';
 import { StoreService } from './stores/store.service.js';
-import { ExpiryTask } from './wishlists/expiry.task.js';
 import { WishlistController } from './wishlists/wishlist.controller.js';
 import { WishlistService } from './wishlists/wishlist.service.js';
 import { Background } from './background/background.js';
@@ -119,7 +118,6 @@ export class AppModule {
         Draining,
         EnquiryAdminService,
         EnquiryService,
-        ExpiryTask,
         Leases,
         MailAdminService,
         MailService,

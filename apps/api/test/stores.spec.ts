@@ -13,6 +13,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
   test('without a query the whole list is answered as an array', async () => {
     const list = await api.get<Store[]>('/api/store');
     expect(list.map((store) => store.store_id)).toEqual([1, 2, 3, 4]);
+    expect(await api.get<number[]>('/api/store/ids')).toEqual([1, 2, 3, 4]);
     expect(list[1]).toEqual({
       store_id: 2,
       store_name: 'Lens House',

@@ -10,8 +10,8 @@ import {
 } from '@tivara/contracts';
 import { Clock } from '../src/clock.js';
 import { withoutSecrets } from '../src/http/logging.js';
+import { RetentionTask } from '../src/personal-data/retention.task.js';
 import { THROTTLES } from '../src/throttle/throttle.service.js';
-import { ExpiryTask } from '../src/wishlists/expiry.task.js';
 import { SharedWishlist } from '../src/wishlists/shared-wishlist.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
@@ -90,7 +90,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
 
   test('a link expires, says so for a while, and is then forgotten', async () => {
     const { token } = await share([GOLD]);
-    const expiry = api.app.get(ExpiryTask);
+    const expiry = api.app.get(RetentionTask);
     offset = (LIMITS.sharedWishlistDays - 1) * DAY_MS;
     await expiry.run();
     expect((await read(token)).statusCode).toBe(200);

@@ -252,6 +252,7 @@ export const API = {
   /** Every city with its localities; with `?city=` that one alone. */
   storeCities: '/api/store/cities',
   storePlaces: '/api/store/places',
+  storeIds: '/api/store/ids',
   login: '/api/login',
   logout: '/api/logout',
   me: '/api/auth/me',

@@ -3,7 +3,6 @@ import { reason } from '../database/database.js';
 import { MailTask } from '../mail/mail.task.js';
 import { AvifTask } from '../media/avif.task.js';
 import { SweepTask } from '../media/sweep.task.js';
-import { ExpiryTask } from '../wishlists/expiry.task.js';
 import { RetentionTask } from '../personal-data/retention.task.js';
 import { StartupError, type Settings } from '../settings.js';
 import { Background, type Task } from '../background/background.js';
@@ -27,7 +26,7 @@ export async function startBeside(
           `METRICS_PORT ${metricsPort} on ${host} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
         );
       });
-  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, ExpiryTask];
+  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask];
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 

@@ -7,6 +7,7 @@ import { ABSOLUTE_MS, IDLE_MS } from '../auth/session.service.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -26,6 +27,8 @@ export const RETENTION_DAYS = {
   reset: 1,
   invitation: 30,
   audit: 730,
+  /** A shared wishlist, after its link expired: until then it says so. */
+  sharedWishlist: 30,
 } as const;
 
 /** Enquiries that one transaction forgets. */
@@ -82,6 +85,9 @@ export async function applyRetention(
       status: 'done',
       createdAt: daysAgo('enquiry'),
     }),
+    'shared wishlists': await gone(
+      manager.delete(SharedWishlist, { expiresAt: daysAgo('sharedWishlist') }),
+    ),
     'audit rows': await gone(manager.delete(Audit, { at: daysAgo('audit') })),
   };
 }

@@ -59,6 +59,12 @@ export class StoreReader {
     return rows.map(toStore);
   }
 
+  /** Ascending. */
+  async ids(): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query('SELECT id FROM store ORDER BY id');
+    return rows.map(({ id }) => id);
+  }
+
   async find(id: number, manager: Reads = this.dataSource): Promise<StoreAnswer | null> {
     const [store] = await this.byIds([id], manager);
     return store ?? null;

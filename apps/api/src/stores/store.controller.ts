@@ -76,6 +76,14 @@ export class StoreController {
     return this.reader.places();
   }
 
+  /** The ids of the whole list, for those who need no more. */
+  @Get('ids')
+  @Public()
+  @OfCatalogue()
+  ids() {
+    return this.reader.ids();
+  }
+
   @Get(':id')
   @Public()
   @OfCatalogue()

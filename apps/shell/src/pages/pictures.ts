@@ -1,4 +1,4 @@
-import { mediaPicture } from '@tivara/ui';
+import { collectionGoldi, mediaPicture } from '@tivara/ui';
 
 const BANNER = {
   width: 2000,
@@ -7,11 +7,6 @@ const BANNER = {
   squares: [300, 600, 900],
 };
 const STORY = { width: 1200, height: 800, widths: [400, 800, 1200] };
-
-const WARRANTY = mediaPicture('collection-goldi-a2b4f201', 'A gold panto frame on sandstone', {
-  ...BANNER,
-  widths: [300, 600, 900, 1200, 1600, 2000],
-});
 
 /** Pictures of the shell's own pages; they belong to no record. */
 export const PICTURES = {
@@ -31,7 +26,7 @@ export const PICTURES = {
     'A gold titanium frame with dark acetate round its rims',
     STORY,
   ),
-  warranty: { desktop: WARRANTY, phone: WARRANTY },
+  warranty: { desktop: collectionGoldi, phone: collectionGoldi },
   care: mediaPicture(
     'case-still-life-ffb6dcbd',
     'A frame on its cloth, with its case and box',
