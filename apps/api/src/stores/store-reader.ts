@@ -42,10 +42,8 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 /** Stores that are sorted and counted by their ids, once they are found by words. */
 const FEW = 1000;
 /** How far a search by position reaches at first, and how much farther at each next try. */
-const FIRST_KM = 5;
-const FARTHER = 9;
-/** Beyond it all stores are looked at: no index would spare much. */
-const LARGEST_KM = 1000;
+const FIRST_KM = 1;
+const FARTHER = 3;
 
 /** Stores as they are answered. Pages are found by ids alone, which the indexes hold, and read afterwards. */
 @Injectable()
@@ -72,7 +70,7 @@ export class StoreReader {
     const { table, id, where } = rowsOf(query, few);
     const by = order(query, few);
     const found: { id: number }[] = await this.dataSource.query(
-      `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by ? `${by}, ` : ''}${id} LIMIT ? OFFSET ?`,
+      `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by}${id}${query.sort.startsWith('-') ? ' DESC' : ''} LIMIT ? OFFSET ?`,
       [...where.values, pageSize, start],
     );
     // The last page tells how many there are; a second look for all of them would double the cost.
@@ -134,29 +132,23 @@ export class StoreReader {
     }));
   }
 
-  /** The nearest stores whose place is known, at most LIMITS.nearStores in all. */
+  /** The nearest stores whose place is known: within LIMITS.nearKm, and at most LIMITS.nearStores. */
   private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
-    const placed = await this.count({
-      table: 'store',
-      where: sql('latitude IS NOT NULL'),
-    });
-    const total = Math.min(placed, LIMITS.nearStores);
-    const start = (page - 1) * pageSize;
-    const end = Math.min(start + pageSize, total);
-    const nearest = (await this.nearest(from, end)).slice(start, end);
-    const stores = await this.byIds(nearest.map(({ id }) => id));
+    const nearest = await this.nearest(from);
+    const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
+    const stores = await this.byIds(shown.map(({ id }) => id));
     const items = stores.map((store, index) => ({
       ...store,
-      distance_km: rounded(nearest[index]?.km ?? 0, 1) ?? 0,
+      distance_km: rounded(shown[index]?.km ?? 0, 1) ?? 0,
     }));
-    return { items, total, page, pageSize };
+    return { items, total: nearest.length, page, pageSize };
   }
 
-  /** The `wanted` nearest, in order, out of the smallest of growing boxes that surely holds them. */
-  private async nearest(from: Position, wanted: number): Promise<{ id: number; km: number }[]> {
-    if (wanted <= 0) return [];
-    for (let reach = FIRST_KM; ; reach *= FARTHER) {
-      const box = reach > LARGEST_KM ? null : boxAround(from, reach);
+  /** In order, out of the smallest of growing boxes that surely holds them. */
+  private async nearest(from: Position): Promise<{ id: number; km: number }[]> {
+    const most = LIMITS.nearStores;
+    for (let reach = FIRST_KM; ; reach = Math.min(reach * FARTHER, LIMITS.nearKm)) {
+      const box = boxAround(from, reach);
       const where = box
         ? sql(
             'latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
@@ -166,17 +158,18 @@ export class StoreReader {
             box.east,
           )
         : sql('latitude IS NOT NULL');
-      const nearest = byDistance(from);
+      const distance = byDistance(from);
       const rows: ({ id: number } & Position)[] = await this.dataSource.query(
-        `SELECT id, latitude, longitude FROM store WHERE ${where.text} ORDER BY ${nearest.text}, id LIMIT ?`,
-        [...where.values, ...nearest.values, wanted],
+        `SELECT id, latitude, longitude FROM store WHERE ${where.text} ORDER BY ${distance.text}, id LIMIT ?`,
+        [...where.values, ...distance.values, most],
       );
-      const sorted = rows
-        .map(({ id, ...place }) => ({ id, km: distanceKm(from, place) }))
-        .sort((a, b) => a.km - b.km || a.id - b.id);
-      const last = sorted[wanted - 1];
+      const limit = box ? reach : LIMITS.nearKm;
       // The box's corners are farther away than what may lie just outside its sides.
-      if (!box || (last && last.km <= reach)) return sorted;
+      const sure = rows
+        .map(({ id, ...place }) => ({ id, km: distanceKm(from, place) }))
+        .filter(({ km }) => km <= limit)
+        .sort((a, b) => a.km - b.km || a.id - b.id);
+      if (sure.length === most || limit === LIMITS.nearKm) return sure;
     }
   }
 
@@ -240,13 +233,14 @@ function rowsOf(query: StoreQuery, few: number[] | null): Rows {
   return { table: 'store', id: 'id', where: allOf(pieces) };
 }
 
-/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. '' is by id. */
+/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. Of
+ * equal ones the id decides, the same way round, as in the index. */
 function order(query: StoreQuery, few: number[] | null): string {
   const { sort } = query;
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
   if (!column) return '';
   const filtered = few !== null || filters(query).length > 0;
-  return `${filtered ? `COALESCE(${column}, '')` : column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}`;
+  return `${filtered ? `COALESCE(${column}, '')` : column}${sort.startsWith('-') ? ' DESC' : ''}, `;
 }
 
 function rounded(value: number | null, digits: number): number | null {
