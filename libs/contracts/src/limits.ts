@@ -15,8 +15,9 @@ export const LIMITS = {
   storePageSize: 10,
   /** Opening intervals of a store on one day. */
   openIntervals: 2,
-  /** The nearest stores that a search by position lists. */
+  /** What a search by position lists: at most so many, and none that is farther away. */
   nearStores: 100,
+  nearKm: 2000,
   /** Stores that the finder of a product page shows. */
   finderStores: 3,
   adminPageSizes: [10, 20, 30],

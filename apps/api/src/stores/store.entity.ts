@@ -39,7 +39,9 @@ export class Store {
   @Index('IX_store_locality_key')
   @Column({ type: 'varchar', length: 480 })
   localityKey: string;
-  @Column({ type: 'varchar', length: 480 }) cityKey: string;
+  @Index('IX_store_city_key')
+  @Column({ type: 'varchar', length: 480 })
+  cityKey: string;
   @Index('IX_store_state_key')
   @Column({ type: 'varchar', length: 480 })
   stateKey: string;

@@ -35,9 +35,6 @@ export class StorePlaces1764500000000 implements MigrationInterface {
     await addIndex('store', index('store', 'city', 'city_key', 'latitude', 'longitude'));
     await addIndex('store', index('store', 'place', 'latitude', 'longitude'));
     for (const column of SORTED) await addIndex('store', index('store', column, column));
-    const store = await runner.getTable('store');
-    const old = store?.indices.find(({ name }) => name === 'IX_store_city_key');
-    if (old) await runner.dropIndex('store', old);
   }
 
   async down(): Promise<void> {
