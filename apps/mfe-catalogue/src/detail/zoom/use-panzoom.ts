@@ -9,6 +9,8 @@ const STEP = 1.5;
 const PAN = 60;
 /** A pointer that moved less was a click. (px) */
 const CLICK = 5;
+/** The whole picture needs no bounds; measured while a zoom is under way, they would leave it a little too large. */
+const UNBOUND = { contain: undefined };
 
 /**
  * Makes an element zoom and pan inside its parent: by wheel, pinch, drag and click, and by the functions that come back.
@@ -37,7 +39,7 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
     const tell = () => onScale(instance.getScale());
     const wheel = (event: WheelEvent) => void instance.zoomWithWheel(event, { animate: false });
     const stop = clicks(element, (event) => {
-      if (instance.getScale() > 1) instance.reset();
+      if (instance.getScale() > 1) instance.reset(UNBOUND);
       else instance.zoomToPoint(STEP * STEP, event);
     });
     element.addEventListener('panzoomchange', tell);
@@ -57,7 +59,7 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
     stage,
     zoomIn: () => void panzoom.current?.zoomIn(),
     zoomOut: () => void panzoom.current?.zoomOut(),
-    reset: () => void panzoom.current?.reset(),
+    reset: () => void panzoom.current?.reset(UNBOUND),
     /** By steps to the right and down. */
     pan: (x: number, y: number) => {
       const scale = panzoom.current?.getScale() ?? 1;
