@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { API, type ApiCall, type Page } from '@tivara/contracts';
+
+/** A part of the back office that the side menu leads to. */
+export interface Section {
+  /** In the URL: /admin?section=stores */
+  id: string;
+  /** In the side menu. (SPEC 2, Admin dashboard) */
+  label: string;
+  /** The document's title. */
+  title: string;
+  group: 'Tables' | 'Add' | 'Office' | null;
+  /** Its module, loaded when it is first opened. */
+  load: () => Promise<{ default: ComponentType }>;
+  /** A number beside the label. */
+  count?: (api: ApiCall) => Promise<number>;
+}
+
+const totalOf = (path: string) => async (api: ApiCall) => {
+  const { total } = await api<Page<unknown>>(`${path}?page=1&pageSize=1`);
+  return total;
+};
+
+/** All of them in the menu's order; /admin opens the first. A new one needs a line here and a module of its own. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'products',
+    label: 'Products Table',
+    title: 'Product Table',
+    group: 'Tables',
+    load: () => import('../products/section'),
+    count: totalOf(API.adminProducts),
+  },
+  {
+    id: 'stores',
+    label: 'Store Table',
+    title: 'Store Table',
+    group: 'Tables',
+    load: () => import('../stores/section'),
+    count: totalOf(API.stores),
+  },
+];
+
+/** The section that the URL asks for; the first one for what there is not. */
+export function sectionOf(params: URLSearchParams): Section {
+  const [first] = SECTIONS;
+  const found = SECTIONS.find(({ id }) => id === params.get('section')) ?? first;
+  if (!found) throw new Error('The back office has no section.');
+  return found;
+}
