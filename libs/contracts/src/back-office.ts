@@ -8,6 +8,7 @@ import type {
   Finishing,
   FrameType,
   Material,
+  Picture,
   Product,
   Role,
   Shape,
@@ -24,8 +25,8 @@ export type Edited<T> = T & { version?: number };
 /** A row that counts its edits. */
 export type Versioned<T> = T & { version: number };
 
-/** A row of a reference table, with the number of products that use it. */
-export type InUse<T> = Versioned<T> & { products: number };
+/** A row of a reference table, with the number of products that use it; `picture` where the kind has one. */
+export type InUse<T> = Versioned<T> & { products: number; picture?: Picture };
 
 export interface AdminProduct extends Product {
   published: boolean;

@@ -16,7 +16,7 @@ export { ConfirmDialog } from './confirm-dialog/confirm-dialog';
 export { Drawer } from './drawer/drawer';
 export { Option } from './option/option';
 export { OptionDot, OptionTile } from './option/option-tile';
-export { Menu, type MenuItem } from './menu/menu';
+export { Menu } from './menu/menu';
 export { mediaPicture } from './picture/media-picture';
 export { Picture } from './picture/picture';
 export { RangeSlider, type Range } from './range-slider/range-slider';

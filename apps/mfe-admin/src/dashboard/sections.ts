@@ -39,6 +39,55 @@ export const SECTIONS: readonly Section[] = [
     load: () => import('../stores/section'),
     count: totalOf(API.stores),
   },
+  {
+    id: 'categories',
+    label: 'Add Category',
+    title: 'Add Category',
+    group: 'Add',
+    load: () => import('../reference/category'),
+  },
+  {
+    id: 'materials',
+    label: 'Add Material',
+    title: 'Add Material',
+    group: 'Add',
+    load: () => import('../reference/material'),
+  },
+  {
+    id: 'finishings',
+    label: 'Add Finishing',
+    title: 'Add Finishing',
+    group: 'Add',
+    load: () => import('../reference/finishing'),
+  },
+  {
+    id: 'colors',
+    label: 'Add Colors',
+    title: 'Add Colors',
+    group: 'Add',
+    load: () => import('../reference/color'),
+  },
+  {
+    id: 'collections',
+    label: 'Add Collection',
+    title: 'Add Collection',
+    group: 'Add',
+    load: () => import('../reference/collection'),
+  },
+  {
+    id: 'frame-types',
+    label: 'Add Type Frame',
+    title: 'Add Type Frame',
+    group: 'Add',
+    load: () => import('../reference/frame-type'),
+  },
+  {
+    id: 'shapes',
+    label: 'Add Shape',
+    title: 'Add Shape',
+    group: 'Add',
+    load: () => import('../reference/shape'),
+  },
 ];
 
 /** The section that the URL asks for; the first one for what there is not. */
