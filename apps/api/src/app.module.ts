@@ -41,6 +41,7 @@ import { AdminProductController } from './products/admin-product.controller.js';
 import { ProductWritesController } from './products/product-writes.controller.js';
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
+import { ProductTableService } from './products/product-table.service.js';
 import { ProductService } from './products/product.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { REFERENCE_WRITES } from './reference/reference-writes.controller.js';
@@ -49,6 +50,8 @@ import type { Settings } from './settings.js';
 import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
+import { AdminStoreController } from './stores/admin-store.controller.js';
+import { StoreTableService } from './stores/store-table.service.js';
 import { StoreController } from './stores/store.controller.js';
 import { StoreService } from './stores/store.service.js';
 import { Background } from './background/background.js';
@@ -65,6 +68,7 @@ export class AppModule {
       controllers: [
         AccountAdminController,
         AdminProductController,
+        AdminStoreController,
         AuditController,
         AuthController,
         EnquiryAdminController,
@@ -112,12 +116,14 @@ export class AppModule {
         NewsletterService,
         OwnAccountService,
         ProductService,
+        ProductTableService,
         ProductWritesService,
         ReferenceService,
         RegistrationService,
         SessionService,
         SocialService,
         StoreService,
+        StoreTableService,
         SweepTask,
         ThrottleService,
       ],

@@ -273,7 +273,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     const lines = async (list: string, query: string) =>
       (await owner.get(`${API.admin(list)}/export?${query}`)).body.trim().split('\r\n');
     expect(await lines(API.colors, 'q=gold&sort=-name')).toEqual([
-      '\uFEFF"Color ID","Name","Code","Products"',
+      '"Color ID","Name","Code","Products"',
       '"3","ROSE GOLD","linear-gradient(to right, #E3A6A1, #D4AF37)","1"',
       '"1","GOLD","#D4AF37","1"',
     ]);

@@ -3,7 +3,6 @@ import {
   FILTER_GROUPS,
   type AdminProduct,
   type Facets,
-  type Page,
   type Product,
   type ProductPage,
   type ProductQuery,
@@ -16,7 +15,6 @@ import {
   baseConditions,
   chosenIds,
   groupConditions,
-  tableCondition,
   type ChosenIds,
   type FacetValue,
 } from './product-conditions.js';
@@ -73,18 +71,6 @@ export class ProductService {
   ): Promise<AdminProduct | null> {
     const [product] = await readAdminProducts(manager, sql('p.id = ?', id));
     return product ?? null;
-  }
-
-  /** One page of the back office's table. */
-  async table(query: ProductTableQuery): Promise<Page<AdminProduct>> {
-    const { q, page, pageSize } = query;
-    const where = q ? tableCondition(q, await this.facetValues()) : allOf([]);
-    const [counted]: { products: number }[] = await this.dataSource.query(
-      `SELECT COUNT(*) AS products FROM product p WHERE ${where.text}`,
-      where.values,
-    );
-    const items = await this.readPage(where, query, readAdminProducts);
-    return { items, total: Number(counted?.products), page, pageSize };
   }
 
   private async readPage<T extends Product>(

@@ -3,7 +3,7 @@ import type { Page, Store as StoreAnswer, StoreCity } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { searchKey } from '../database/search-key.js';
-import { allOf, anyOf, contains, sql, type Sql } from '../database/sql.js';
+import { allOf, anyOf, contains, isIn, sql, type Sql } from '../database/sql.js';
 import type { Actor } from '../http/actor.js';
 import type { StoreDto } from './store.dto.js';
 import { Store } from './store.entity.js';
@@ -63,6 +63,14 @@ export class StoreService {
   ): Promise<StoreAnswer | null> {
     const [store] = await this.select('WHERE id = ?', [id], manager);
     return store ?? null;
+  }
+
+  /** The stores with these ids, in their order; those that are gone are left out. */
+  async some(ids: number[]): Promise<StoreAnswer[]> {
+    const { text, values } = isIn('id', ids);
+    const stores = await this.select(`WHERE ${text}`, values);
+    const byId = new Map(stores.map((store) => [store.store_id, store]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {

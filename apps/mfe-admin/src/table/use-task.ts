@@ -27,8 +27,10 @@ export function useTask() {
       await changed();
       setState({ ...NONE, task, done: true });
     } catch (error) {
-      const message = errorMessage(error);
-      notify(task.failed?.(message) ?? message, 'error');
+      const told = errorMessage(error);
+      const message = task.failed?.(told) ?? told;
+      // Where there is a question, it stays and tells it: a notice would lie over its buttons.
+      if (!task.confirm) notify(message, 'error');
       setState({ ...NONE, task, open: task.confirm !== undefined, error: message });
     }
   };
