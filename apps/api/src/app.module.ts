@@ -50,6 +50,10 @@ import type { Settings } from './settings.js';
 import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
+import { ImportController } from './imports/import.controller.js';
+import { ImportService } from './imports/import.service.js';
+import { ProductImporter } from './imports/product-importer.js';
+import { StoreImporter } from './imports/store-importer.js';
 import { AdminStoreController } from './stores/admin-store.controller.js';
 import { StoreTableService } from './stores/store-table.service.js';
 import { StoreController } from './stores/store.controller.js';
@@ -74,6 +78,7 @@ export class AppModule {
         EnquiryAdminController,
         EnquiryController,
         HealthController,
+        ImportController,
         MailAdminController,
         MediaController,
         NewsletterAdminController,
@@ -106,6 +111,7 @@ export class AppModule {
         Draining,
         EnquiryAdminService,
         EnquiryService,
+        ImportService,
         Leases,
         MailAdminService,
         MailService,
@@ -115,6 +121,7 @@ export class AppModule {
         NewsletterAdminService,
         NewsletterService,
         OwnAccountService,
+        ProductImporter,
         ProductService,
         ProductTableService,
         ProductWritesService,
@@ -122,6 +129,7 @@ export class AppModule {
         RegistrationService,
         SessionService,
         SocialService,
+        StoreImporter,
         StoreService,
         StoreTableService,
         SweepTask,

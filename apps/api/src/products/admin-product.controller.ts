@@ -41,6 +41,10 @@ export class AdminProductController {
         'Frame Type': (row) => row.frame_type_name,
         Shape: (row) => row.shape_name,
         Color: (row) => row.colors.map(({ color_name }) => color_name).join(', '),
+        Pictures: (row) =>
+          row.colors
+            .map(({ images }) => images.map(({ image_url }) => image_url).join(' '))
+            .join(' | '),
         Published: (row) => row.published,
       },
     );

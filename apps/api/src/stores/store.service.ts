@@ -190,7 +190,8 @@ const toStore = ({ id, name, address, bpName, ...row }: StoreRow): StoreAnswer =
   version: row.version,
 });
 
-function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
+/** The columns that a body sets. */
+export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
   const columns = {
     name: store_name,
     address: store_address,

@@ -10,6 +10,8 @@ export interface Section {
   /** The document's title. */
   title: string;
   group: 'Tables' | 'Add' | 'Office' | null;
+  /** The section that leads to this one; it has no entry of its own in the menu. */
+  inside?: string;
   /** Its module, loaded when it is first opened. */
   load: () => Promise<{ default: ComponentType }>;
   /** A number beside the label. */
@@ -37,7 +39,23 @@ export const SECTIONS: readonly Section[] = [
     title: 'Store Table',
     group: 'Tables',
     load: () => import('../stores/section'),
-    count: totalOf(API.stores),
+    count: totalOf(API.admin(API.stores)),
+  },
+  {
+    id: 'import-products',
+    label: 'Import products',
+    title: 'Import products',
+    group: 'Tables',
+    inside: 'products',
+    load: () => import('../import/products'),
+  },
+  {
+    id: 'import-stores',
+    label: 'Import stores',
+    title: 'Import stores',
+    group: 'Tables',
+    inside: 'stores',
+    load: () => import('../import/stores'),
   },
   {
     id: 'categories',

@@ -83,6 +83,7 @@ export default function ProductSection() {
       actions={actions}
       actionsHeader="Actions"
       bulk={bulkActions}
+      imports="import-products"
       add={
         <LinkButton icon="plus" render={<Link to="/AddProduct" />}>
           Add Product

@@ -9,7 +9,7 @@ import type { TableSpec } from '../table/table-spec';
 const SPEC: TableSpec = {
   section: 'stores',
   label: 'Stores',
-  path: API.stores,
+  path: API.admin(API.stores),
   exportPath: `${API.stores}/export`,
   sorts: STORE_SORTS,
   defaultSort: 'store_name',
@@ -60,6 +60,7 @@ export default function StoreSection() {
       rowName={(store) => store.store_name}
       actions={actions}
       actionsHeader="Edit"
+      imports="import-stores"
       add={
         <LinkButton icon="plus" render={<Link to="/addstore" />}>
           Add Store

@@ -54,8 +54,8 @@ interface Props<Row> {
   bulk?: readonly BulkAction[];
   /** The way to a new row, beside the search. */
   add?: ReactNode;
-  /** Further links beside the export. */
-  tools?: ReactNode;
+  /** The section that imports a file. */
+  imports?: string;
   /** What helps when there is not one row, searched or not. */
   help?: ReactNode;
 }
@@ -119,7 +119,7 @@ export function TablePage<Row>(props: Props<Row>) {
       <TableTools
         spec={spec}
         search={search}
-        tools={props.tools}
+        {...(props.imports && { imports: props.imports })}
         {...(bulk.length > 0 && {
           choosing,
           onChoosing: () => {

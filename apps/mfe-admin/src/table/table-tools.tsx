@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '@tivara/ui';
+import { sectionPath } from '../dashboard/section-path';
 import { exportPath, tablePath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 import styles from './table-page.module.css';
@@ -8,14 +8,15 @@ import styles from './table-page.module.css';
 interface Props {
   spec: TableSpec;
   search: TableSearch;
-  tools?: ReactNode;
+  /** The section that imports a file. */
+  imports?: string;
   /** Whether a phone shows boxes in place of menus; without it rows cannot be chosen. */
   choosing?: boolean;
   onChoosing?: () => void;
 }
 
 /** The quiet line over a table: its filters, and what is done with all of it. */
-export function TableTools({ spec, search, tools, choosing, onChoosing }: Props) {
+export function TableTools({ spec, search, imports, choosing, onChoosing }: Props) {
   const navigate = useNavigate();
   const choose = (name: string, value: string) => {
     const others = Object.entries(search.filters).filter(([other]) => other !== name);
@@ -52,7 +53,12 @@ export function TableTools({ spec, search, tools, choosing, onChoosing }: Props)
           {choosing ? 'Done' : 'Select'}
         </button>
       )}
-      {tools}
+      {imports && (
+        <Link className={styles['tool']} to={sectionPath(imports)}>
+          <Icon name="upload" size="sm" />
+          Import
+        </Link>
+      )}
       {spec.exportPath && (
         <a className={styles['tool']} href={exportPath(spec.exportPath, search)} download>
           <Icon name="download" size="sm" />

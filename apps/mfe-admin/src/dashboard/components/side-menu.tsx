@@ -26,7 +26,7 @@ export function SideMenu({ account, onChoose }: Props) {
     <>
       <nav aria-label="Back office" className={styles['menu']} onClick={onChoose}>
         {GROUPS.map((group) => {
-          const sections = SECTIONS.filter((section) => section.group === group);
+          const sections = SECTIONS.filter((section) => section.group === group && !section.inside);
           return (
             sections.length > 0 && (
               <div key={group}>
@@ -36,7 +36,7 @@ export function SideMenu({ account, onChoose }: Props) {
                     <li key={section.id}>
                       <Link
                         to={sectionPath(section.id)}
-                        aria-current={section === open ? 'page' : undefined}
+                        aria-current={section.id === (open.inside ?? open.id) ? 'page' : undefined}
                         className={styles['link']}
                       >
                         {section.label}
