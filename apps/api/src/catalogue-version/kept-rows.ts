@@ -3,11 +3,16 @@ import type { CatalogueVersion } from './catalogue-version.js';
 /** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
-interface Kept<Row> {
+interface Kept {
   tag: string;
-  rows: Promise<Row[]>;
-  /** Orders that were asked for, upwards. */
-  sorted: Map<string, Row[]>;
+  table: Promise<KeptTable>;
+}
+interface KeptTable {
+  /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
+  inOrder(sort: string): number[];
+  idAt(place: number): number;
+  /** Whether the row at a place has the text. */
+  having(part: string): Uint8Array;
 }
 
 /**
@@ -16,48 +21,86 @@ interface Kept<Row> {
  * processes agree.
  */
 export class KeptRows<Row extends { id: number }> {
-  private kept: Kept<Row> | null = null;
+  private kept: Kept | null = null;
 
+  /** @param texts what is searched of a row, as searchKey() makes it */
   constructor(
     private readonly version: Pick<CatalogueVersion, 'tag'>,
     private readonly read: () => Promise<Row[]>,
     private readonly sorts: Sorts<Row>,
+    private readonly texts: (row: Row) => string[],
   ) {}
 
   /**
-   * The ids of one page, and how many rows there are in all.
+   * The ids of one page of what has the text `part`, and how many rows that are in all.
    * @param sort a name of the sorts, `-` before it turns the order; any other orders by id. The id decides between equals.
-   * @param matches null when nothing is searched
    */
   async page(
     { sort, page, pageSize }: { sort: string; page: number; pageSize: number },
-    matches: ((row: Row) => boolean) | null,
+    part: string,
   ): Promise<{ ids: number[]; total: number }> {
-    const rows = await this.inOrder(sort);
-    const found = matches ? rows.filter(matches) : rows;
+    const table = await this.table();
+    const ordered = table.inOrder(sort);
+    const having = part ? table.having(part) : null;
+    const found = having ? ordered.filter((place) => having[place]) : ordered;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    return { ids: shown.map(({ id }) => id), total: found.length };
+    return { ids: shown.map((place) => table.idAt(place)), total: found.length };
   }
 
-  private async inOrder(sort: string): Promise<Row[]> {
+  private async table(): Promise<KeptTable> {
     // Before the rows: then it is never newer than they are.
     const tag = await this.version.tag();
-    if (this.kept?.tag !== tag) this.kept = { tag, rows: this.read(), sorted: new Map() };
+    if (this.kept?.tag !== tag)
+      this.kept = { tag, table: this.read().then((rows) => keep(rows, this.sorts, this.texts)) };
     const { kept } = this;
-    const rows = await kept.rows.catch((error: unknown) => {
+    return kept.table.catch((error: unknown) => {
       if (this.kept === kept) this.kept = null;
       throw error;
     });
-    const known = kept.sorted.get(sort);
-    if (known) return known;
-    const key = this.sorts[sort.replace(/^-/, '')];
-    const turn = sort.startsWith('-') ? -1 : 1;
-    const ordered = key
-      ? rows.toSorted((a, b) => turn * compare(key(a), key(b)) || a.id - b.id)
-      : rows.toSorted((a, b) => a.id - b.id);
-    kept.sorted.set(sort, ordered);
-    return ordered;
   }
+}
+
+function keep<Row extends { id: number }>(
+  rows: Row[],
+  sorts: Sorts<Row>,
+  texts: (row: Row) => string[],
+): KeptTable {
+  const ids = rows.map(({ id }) => id);
+  const orders = new Map<string, number[]>();
+  // All texts in one, as one long search is much faster than many short ones. No search has a line break.
+  const parts = rows.map((row) => `${texts(row).join('\n')}\n`);
+  const all = parts.join('');
+  const ends = new Uint32Array(parts.length);
+  parts.reduce((end, part, place) => (ends[place] = end + part.length), 0);
+
+  return {
+    idAt: (place) => ids[place] ?? 0,
+    inOrder(sort) {
+      const known = orders.get(sort);
+      if (known) return known;
+      const key = sorts[sort.replace(/^-/, '')];
+      const turn = sort.startsWith('-') ? -1 : 1;
+      const keys = key && rows.map(key);
+      const ordered = ids
+        .map((_id, place) => place)
+        .sort(
+          (a, b) =>
+            (keys ? turn * compare(keys[a] ?? '', keys[b] ?? '') : 0) ||
+            (ids[a] ?? 0) - (ids[b] ?? 0),
+        );
+      orders.set(sort, ordered);
+      return ordered;
+    },
+    having(part) {
+      const found = new Uint8Array(ids.length);
+      let place = 0;
+      for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, ends[place])) {
+        while ((ends[place] ?? Infinity) <= at) place++;
+        found[place] = 1;
+      }
+      return found;
+    },
+  };
 }
 
 /** Texts by code point, as the databases order them. */

@@ -36,26 +36,25 @@ export class ProductTableService {
          JOIN material ma ON ma.id = p.material_id
          JOIN collection co ON co.id = p.collection_id`,
       );
-    this.rows = new KeptRows(version, read, {
-      name: (row) => row.name,
-      size: (row) => row.size,
-      category: (row) => row.category,
-      material: (row) => row.material,
-      collection: (row) => row.collection,
-      newest: (row) => row.id,
-    });
+    this.rows = new KeptRows(
+      version,
+      read,
+      {
+        name: (row) => row.name,
+        size: (row) => row.size,
+        category: (row) => row.category,
+        material: (row) => row.material,
+        collection: (row) => row.collection,
+        newest: (row) => row.id,
+      },
+      (row) => [row.name, row.category, row.material, row.collection],
+    );
   }
 
   /** One page of what the text finds in names, categories, materials and collections. (SPEC 5, Admin tables search) */
   async page(query: ProductTableQuery): Promise<Page<AdminProduct>> {
     const { q, page, pageSize } = query;
-    const part = searchKey(q);
-    const finds = (row: Row) =>
-      row.name.includes(part) ||
-      row.category.includes(part) ||
-      row.material.includes(part) ||
-      row.collection.includes(part);
-    const { ids, total } = await this.rows.page(query, q ? finds : null);
+    const { ids, total } = await this.rows.page(query, searchKey(q));
     const products = await readAdminProducts(this.dataSource, isIn('p.id', ids));
     const byId = new Map(products.map((product) => [product.product_id, product]));
     // A product that was deleted meanwhile is left out.
