@@ -48,6 +48,8 @@ atBothSizes((size) => {
     page,
     site,
   }) => {
+    // Many steps and an audit of the page: a loaded machine needs longer.
+    test.slow();
     await openAdmin(page, site, '/admin?section=products');
     for (const [label, heading] of SECTIONS) {
       await chooseSection(page, size, label);
@@ -63,6 +65,8 @@ atBothSizes((size) => {
   });
 
   test('the Store Table searches, sorts and pages, and the URL says so', async ({ page, site }) => {
+    // Many steps and an audit of the page: a loaded machine needs longer.
+    test.slow();
     await openAdmin(page, site, '/admin?section=stores');
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(11);
@@ -139,6 +143,8 @@ atBothSizes((size) => {
   });
 
   test('the Product Table shows, hides and deletes several at once', async ({ page, site }) => {
+    // Many steps and an audit of the page: a loaded machine needs longer.
+    test.slow();
     await openAdmin(page, site, '/admin?section=products');
     for (const name of ['Name', 'Size', 'Category', 'Material', 'Collection', 'Color', 'Actions'])
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached();
