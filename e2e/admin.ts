@@ -38,6 +38,15 @@ export async function chooseSection(page: Page, size: Size, label: string): Prom
 
 /** Accessibility of what is shown, and that nothing is wider than the window. */
 export async function expectClean(page: Page): Promise<void> {
+  // What fades in has its colours at the end; a spinner has none.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
