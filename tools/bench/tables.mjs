@@ -102,12 +102,13 @@ async function bench(engine) {
   }
 }
 
-/** The one that the API's tests start. */
+/** The one that the API's tests start, and the API's driver for it. */
 const SERVER = '../../apps/api/test/support/mariadb.mjs';
+const DRIVER = 'mysql2/promise';
 
 /** A throwaway MariaDB with an empty database. */
 async function database() {
-  const { createConnection } = await import('mysql2/promise');
+  const { createConnection } = await import(DRIVER);
   const { startMariadb } = await import(SERVER);
   const { url, pid, stop } = await startMariadb();
   const connection = await createConnection(url);
