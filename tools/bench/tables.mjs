@@ -8,7 +8,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../steps.mjs';
-import { get, measure, start } from './measure.mjs';
+import { measure, start } from './measure.mjs';
 
 const ROWS = 20_000;
 const MOST_MS = 10;
