@@ -12,7 +12,7 @@ import { measure, start } from './measure.mjs';
 
 const ROWS = 20_000;
 const MOST_MS = 10;
-const TIMES = { warmUp: 5, requests: 30 };
+const TIMES = { warmUp: 20, requests: 30 };
 const ROUNDS = 3;
 const LAST = ROWS / 10;
 const ADMIN = { email: 'bench@tivara.example', password: 'a-password-for-the-bench' };
