@@ -8,7 +8,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../steps.mjs';
-import { measure, start } from './measure.mjs';
+import { cpuOfPid, measure, start } from './measure.mjs';
 
 const ROWS = 20_000;
 const MOST_MS = 10;
@@ -79,10 +79,11 @@ async function bench(engine) {
         const call = `${table}?${new URLSearchParams(`${query}&pageSize=10`)}`;
         let best = Infinity;
         for (let round = 0; round < ROUNDS; round++) {
-          const before = mariadb ? cpuOf(mariadb.pid) : 0;
+          const before = mariadb ? cpuOfPid(mariadb.pid) : 0;
           const ms = await measure(api, agent, call, headers, TIMES);
           const answers = TIMES.warmUp + TIMES.requests;
-          best = Math.min(best, ms + (mariadb ? (cpuOf(mariadb.pid) - before) / answers : 0));
+          const theirs = mariadb ? (cpuOfPid(mariadb.pid) - before) / 1000 / answers : 0;
+          best = Math.min(best, ms + theirs);
         }
         console.log(`  ${best.toFixed(2).padStart(6)}  ${table}?${query}`);
         if (best > MOST_MS) slow.push(`${engine} ${table}?${query}: ${best.toFixed(1)}`);
@@ -126,10 +127,4 @@ async function logIn({ port }) {
   });
   if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-}
-
-/** Milliseconds of CPU that a process has used; the kernel counts in hundredths of a second. @param {number} pid */
-function cpuOf(pid) {
-  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

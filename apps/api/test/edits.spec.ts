@@ -263,7 +263,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[3]).toBe(
-      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22"`,
+      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22","","",""`,
     );
     for (const url of [API.adminProducts, API.adminAccounts, API.audit])
       expect((await owner.get(`${url}/export`)).body.split('\r\n').length).toBeGreaterThan(1);

@@ -1,5 +1,6 @@
 import {
   API,
+  WEEKDAYS,
   type AdminProduct,
   type AuditRow,
   type ImportEvent,
@@ -12,8 +13,18 @@ import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
 
 const HEADS = 'Store Name,Store Address,Locality,City,Pincode';
+const WEEKDAY_HOURS = Object.fromEntries(
+  WEEKDAYS.map((day) => [
+    day,
+    [
+      { opens: '10:00', closes: '13:00' },
+      { opens: '16:00', closes: '20:00' },
+    ],
+  ]),
+);
 const csv = (...lines: string[]) => lines.join('\r\n');
 
 describe.each(ENGINES)('imports on $name', (engine) => {
@@ -95,6 +106,85 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     });
   });
 
+  const WEEK =
+    'monday 10:00-13:00 16:00-20:30; tuesday 10:00-20:30; wednesday closed; thursday 10:00-20:30; friday 10:00-20:30; saturday 11:00-21:00; sunday closed';
+
+  test('place and hours of stores are imported, kept without their columns, and removed by empty cells', async () => {
+    const row = (name: string, ...more: string[]) =>
+      [name, '1 Road', 'Camp', 'Pune', '411001', ...more].join();
+    await run(
+      API.importStores,
+      csv(
+        `${HEADS},Latitude,Longitude,Opening Hours`,
+        row('Placed', '-18.500000001', '73.85', WEEK.toUpperCase()),
+        row('Unplaced', '', '', ''),
+      ),
+    );
+    const one = async (q: string) => present((await stores(q)).items[0]);
+    const { store_id, ...placed } = await one('placed');
+    expect(placed).toMatchObject({
+      store_name: 'Placed',
+      latitude: -18.500000001,
+      longitude: 73.85,
+      opening_hours: {
+        monday: [
+          { opens: '10:00', closes: '13:00' },
+          { opens: '16:00', closes: '20:30' },
+        ],
+        sunday: [],
+      },
+    });
+    expect(await one('unplaced')).toMatchObject({
+      latitude: null,
+      longitude: null,
+      opening_hours: null,
+    });
+
+    await run(API.importStores, csv(`Store ID,${HEADS}`, `${store_id},${row('Moved')}`));
+    const { latitude, opening_hours } = await one('moved');
+    expect([latitude, opening_hours]).toEqual([placed.latitude, placed.opening_hours]);
+    await run(
+      API.importStores,
+      csv(
+        `Store ID,${HEADS},Latitude,Longitude,Opening Hours`,
+        `${store_id},${row('Moved', '', '', '')}`,
+      ),
+    );
+    expect(await one('moved')).toMatchObject({
+      latitude: null,
+      longitude: null,
+      opening_hours: null,
+    });
+  });
+
+  test('what is imported is found by its words where shoppers look', async () => {
+    const found = async (q: string) => (await api.get<Page<Store>>(`${API.stores}?q=${q}`)).items;
+    await run(API.importStores, csv(HEADS, 'Wordy Opticians,1 Road,Camp,Pune,411001'));
+    const { store_id } = present((await found('wordy'))[0]);
+    const renamed = csv(`Store ID,${HEADS}`, `${store_id},Silent Glasses,1 Road,Camp,Pune,411001`);
+    await run(API.importStores, renamed);
+    expect((await found('silent')).map((store) => store.store_id)).toEqual([store_id]);
+    expect(await found('wordy')).toEqual([]);
+  });
+
+  test.each([
+    ['91,73,', 'Latitude must be a number from -90 to 90.'],
+    ['18,east,', 'Longitude must be a number from -180 to 180.'],
+    ['18,,', 'Latitude and longitude must be given together.'],
+    [',,monday 10:00-20:30', 'Opening Hours must name every day as an export does: '],
+    [`,,${WEEK}; monday closed`, 'Opening Hours must name every day as an export does: '],
+    [`,,${WEEK.replace('11:00', '24:00')}`, 'Opening Hours must name every day as an export does'],
+    [`,,${WEEK.replace('11:00', '22:00')}`, 'Opening hours of saturday: 21:00 is not after 22:00.'],
+  ])('the place and hours %s are refused with their reason', async (cells, reason) => {
+    const file = csv(
+      `${HEADS},Latitude,Longitude,Opening Hours`,
+      `Bad,1 Road,Camp,Pune,411001,${cells}`,
+    );
+    const { create, bad } = await preview(API.importStores, file);
+    expect(create).toBe(0);
+    expect(bad).toMatchObject([{ line: 2, reason: expect.stringContaining(reason) as string }]);
+  });
+
   test.each([API.adminProducts, API.stores])(
     'what %s exports is imported as no change',
     async (list) => {
@@ -104,6 +194,9 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         locality: 'Camp',
         city: 'Pune',
         pincode: 411001,
+        latitude: -0.1 - 0.2,
+        longitude: 1e-7,
+        opening_hours: { ...WEEKDAY_HOURS, sunday: [] },
       });
       const file = (await owner.get(`${list}/export`)).body;
       const path = list === API.stores ? API.importStores : API.importProducts;

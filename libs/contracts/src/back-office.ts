@@ -1,3 +1,4 @@
+import type { OpeningHours } from './opening-hours.js';
 import type {
   Account,
   AccountStatus,
@@ -87,6 +88,10 @@ export interface StoreBody {
   subcity?: string;
   bp_name?: string;
   number?: string;
+  /** Degrees; both or neither. What an edit leaves out stays, null removes it. */
+  latitude?: number | null;
+  longitude?: number | null;
+  opening_hours?: OpeningHours | null;
 }
 
 /** Columns that the tables of reference data sort by; `-` turns the order. */
@@ -130,6 +135,8 @@ export interface Invitation extends InvitationBody {
   created_at: string;
   expires_at: string;
 }
+/** Whom a mailed invitation is for. */
+export type InvitationCheck = InvitationBody;
 /** `link` is told once: only the hash of its token is kept. */
 export type InvitationAnswer = Saved<Invitation & { link: string }>;
 
@@ -147,6 +154,11 @@ export interface PasswordBody {
 export interface ResetBody {
   token: string;
   password: string;
+}
+
+/** Whose password a mailed link sets. */
+export interface ResetCheck {
+  email: string;
 }
 
 /** A session as its owner sees it. */

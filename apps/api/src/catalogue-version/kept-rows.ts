@@ -1,12 +1,9 @@
 import type { CatalogueVersion } from './catalogue-version.js';
+import { KeptValue } from './kept-value.js';
 
 /** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
-interface Kept {
-  tag: string;
-  table: Promise<KeptTable>;
-}
 interface KeptTable {
   /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
   inOrder(sort: string): number[];
@@ -17,19 +14,20 @@ interface KeptTable {
 
 /**
  * What searches and sorts of a table read, in memory while the catalogue is the same: scanning and ordering 20,000 rows anew in
- * the database costs more than all the rest of an answer. Whether it is the same is asked of the database each time, so that
- * processes agree.
+ * the database costs more than all the rest of an answer.
  */
 export class KeptRows<Row extends { id: number }> {
-  private kept: Kept | null = null;
+  private readonly table: KeptValue<KeptTable>;
 
   /** @param texts what is searched of a row, as searchKey() makes it */
   constructor(
-    private readonly version: Pick<CatalogueVersion, 'tag'>,
-    private readonly read: () => Promise<Row[]>,
-    private readonly sorts: Sorts<Row>,
-    private readonly texts: (row: Row) => string[],
-  ) {}
+    version: Pick<CatalogueVersion, 'tag'>,
+    read: () => Promise<Row[]>,
+    sorts: Sorts<Row>,
+    texts: (row: Row) => string[],
+  ) {
+    this.table = new KeptValue(version, async () => keep(await read(), sorts, texts));
+  }
 
   /**
    * The ids of one page of what has the text `part`, and how many rows that are in all.
@@ -39,24 +37,12 @@ export class KeptRows<Row extends { id: number }> {
     { sort, page, pageSize }: { sort: string; page: number; pageSize: number },
     part: string,
   ): Promise<{ ids: number[]; total: number }> {
-    const table = await this.table();
+    const table = await this.table.get();
     const ordered = table.inOrder(sort);
     const having = part ? table.having(part) : null;
     const found = having ? ordered.filter((place) => having[place]) : ordered;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
     return { ids: shown.map((place) => table.idAt(place)), total: found.length };
-  }
-
-  private async table(): Promise<KeptTable> {
-    // Before the rows: then it is never newer than they are.
-    const tag = await this.version.tag();
-    if (this.kept?.tag !== tag)
-      this.kept = { tag, table: this.read().then((rows) => keep(rows, this.sorts, this.texts)) };
-    const { kept } = this;
-    return kept.table.catch((error: unknown) => {
-      if (this.kept === kept) this.kept = null;
-      throw error;
-    });
   }
 }
 

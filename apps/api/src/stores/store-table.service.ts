@@ -5,7 +5,7 @@ import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
 import { KeptRows } from '../catalogue-version/kept-rows.js';
 import { searchKey } from '../database/search-key.js';
 import type { TableQuery } from '../http/table.query.js';
-import { StoreService } from './store.service.js';
+import { StoreReader } from './store-reader.js';
 
 /** What the table's searches and sorts read, as storeKeys() makes it. */
 interface Row {
@@ -29,7 +29,7 @@ export class StoreTableService {
   constructor(
     dataSource: DataSource,
     version: CatalogueVersion,
-    private readonly stores: StoreService,
+    private readonly reader: StoreReader,
   ) {
     const read = (): Promise<Row[]> =>
       dataSource.query(
@@ -59,6 +59,6 @@ export class StoreTableService {
   async page(query: TableQuery<StoreSort>): Promise<Page<StoreAnswer>> {
     const { q, page, pageSize } = query;
     const { ids, total } = await this.rows.page(query, searchKey(q));
-    return { items: await this.stores.some(ids), total, page, pageSize };
+    return { items: await this.reader.some(ids), total, page, pageSize };
   }
 }

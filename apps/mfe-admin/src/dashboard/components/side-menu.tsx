@@ -55,6 +55,7 @@ export function SideMenu({ account, onChoose }: Props) {
       {account && (
         <div className={styles['account']}>
           <span className={styles['mail']}>{account.email}</span>
+          <TextLink render={<Link to="/account" />}>Your account</TextLink>
           <TextLink render={<button type="button" />} onClick={() => logOut.mutate()}>
             Log out
           </TextLink>
