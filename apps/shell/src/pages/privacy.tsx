@@ -13,7 +13,7 @@ export const PRIVACY_HEAD: Head = {
 const IN_YOUR_BROWSER: Line[] = [
   {
     name: 'Wishlist',
-    text: 'The frames that you save stay in your browser’s own storage until you remove them. We see them only when you send them to us as an enquiry.',
+    text: 'The frames that you save, and the last ones that you looked at, stay in your browser’s own storage until you remove them. We see saved ones only when you send them to us as an enquiry, or make a link to show them: such a link ends after 90 days and tells nobody who made it.',
   },
   {
     name: 'Cookies',
@@ -28,11 +28,11 @@ const IN_YOUR_BROWSER: Line[] = [
 const WITH_US: Line[] = [
   {
     name: 'Enquiries',
-    text: 'Your name, e-mail, phone number and the frames you ask about, to answer you. We keep them until you ask us to erase them.',
+    text: 'Your name, e-mail, phone number and the frames you ask about, to answer you. They are erased two years after they came, once they are answered.',
   },
   {
     name: 'Newsletter',
-    text: 'Your e-mail, once you gave it. Nothing is sent before you confirm it with the mail that we write to it. Each letter has a link to leave; after that we keep the address only to know that you left, until you ask us to erase it.',
+    text: 'Your e-mail, once you gave it. Nothing is sent before you confirm it with the mail that we write to it. An address that nobody confirms is erased after 7 days. Each letter has a link to leave; after that we keep the address for a year, only to know that you left.',
   },
   {
     name: 'Accounts',
@@ -44,7 +44,11 @@ const WITH_US: Line[] = [
   },
   {
     name: 'Mails',
-    text: 'Which mails we sent you, and when. Those with a personal link lose their text once they are sent.',
+    text: 'Which mails we sent you, and when, for a year. Their text goes after 30 days; of those with a personal link, once they are sent.',
+  },
+  {
+    name: 'Position',
+    text: 'Nothing. When you ask for stores near you, your browser sends where you are, to about a kilometre, and we forget it with the answer.',
   },
   {
     name: 'Logs',
