@@ -39,7 +39,8 @@ test('search engines read where it is and when it is open', async ({ page, reque
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store\/9$/);
   await expect(page).toHaveTitle(/^Sight & Line, Khar, Mumbai/);
   const html = await (await request.get('/store/9')).text();
-  const [, json = '{}'] = /<script[^>]* type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
+  const [, json = '{}'] =
+    /<script[^>]* type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
   const data = JSON.parse(json) as Record<string, unknown>;
   expect(data).toMatchObject({
     '@type': ['Optician', 'Store'],

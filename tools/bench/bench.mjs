@@ -6,6 +6,7 @@ const BENCHES = {
   api: () => import('./api.mjs'),
   listing: () => import('./listing.mjs'),
   stores: () => import('./stores.mjs'),
+  tables: () => import('./tables.mjs'),
 };
 
 const [name = 'api'] = process.argv.slice(2);

@@ -4,7 +4,6 @@
  * 20,000 products, and the CPU of the page's main thread from the click on, which other work on the machine hardly shows in; and
  * what the search's own calls cost the API's process there.
  */
-import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
 import { ROOT, buildAll } from '../steps.mjs';
+import { cpu, start } from './measure.mjs';
 
 const SIZES = [1000, 20_000];
 /** Filters that each change the list, in turn. */
@@ -20,7 +20,7 @@ const FILTERS = ['Polished', 'Satin', 'Matt', 'Brushed'];
 const ROUNDS = 3;
 const CALLS = 40;
 
-/** @typedef {{ child: import('node:child_process').ChildProcess, port: number }} Server */
+/** @typedef {import('./measure.mjs').Server} Server */
 
 export async function run() {
   await buildAll();
@@ -29,7 +29,13 @@ export async function run() {
   for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
   try {
     for (const products of SIZES) {
-      const api = await startApi(path.join(folder, String(products)), products);
+      const api = await start('api-process.mjs', {
+        DATA_DIR: path.join(folder, String(products)),
+        SEED: 'demo',
+        LOG_LEVEL: 'silent',
+        TRUST_PROXY: 'loopback',
+        BENCH_PRODUCTS: String(products),
+      });
       const site = await startDocuments({ port: 0, host: '127.0.0.1', releases, api });
       console.log(`${products} products`);
       const { times, cpu } = await drawn(site.port);
@@ -121,28 +127,6 @@ function watch() {
 /** @param {number[]} times */
 const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
-/** @param {string} dataDir @param {number} products @returns {Promise<Server>} */
-function startApi(dataDir, products) {
-  const child = fork(path.join(ROOT, 'tools/bench/api-process.mjs'), {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      LOG_LEVEL: 'silent',
-      TRUST_PROXY: 'loopback',
-      BENCH_PRODUCTS: String(products),
-    },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
-    child.on('message', (message) => {
-      const { port } = /** @type {{ port?: number }} */ (message);
-      if (port) resolve({ child, port });
-    });
-  });
-}
-
 /** @param {Server} api @param {(round: number) => string} call @returns {Promise<number>} ms of CPU for an answer, the first left out */
 async function cpuOf(api, call) {
   const ask = async (/** @type {number} */ round) => {
@@ -154,12 +138,4 @@ async function cpuOf(api, call) {
   const before = await cpu(api);
   for (let round = 1; round <= CALLS; round++) await ask(round);
   return ((await cpu(api)) - before) / 1000 / CALLS;
-}
-
-/** Microseconds of CPU so far. @param {Server} server @returns {Promise<number>} */
-function cpu({ child }) {
-  return new Promise((resolve) => {
-    child.once('message', (message) => resolve(/** @type {{ cpu: number }} */ (message).cpu));
-    child.send('cpu');
-  });
 }

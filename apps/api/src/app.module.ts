@@ -45,6 +45,7 @@ import { AdminProductController } from './products/admin-product.controller.js';
 import { ProductWritesController } from './products/product-writes.controller.js';
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
+import { ProductTableService } from './products/product-table.service.js';
 import { CatalogueNames } from './products/catalogue-names.js';
 import { ProductService } from './products/product.service.js';
 import { SuggestionController } from './products/suggestion.controller.js';
@@ -56,6 +57,12 @@ import type { Settings } from './settings.js';
 import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
+import { ImportController } from './imports/import.controller.js';
+import { ImportService } from './imports/import.service.js';
+import { ProductImporter } from './imports/product-importer.js';
+import { StoreImporter } from './imports/store-importer.js';
+import { AdminStoreController } from './stores/admin-store.controller.js';
+import { StoreTableService } from './stores/store-table.service.js';
 import { StoreController } from './stores/store.controller.js';
 import { StoreReader } from './stores/store-reader.js';
 import { StoreService } from './stores/store.service.js';
@@ -75,12 +82,14 @@ export class AppModule {
       controllers: [
         AccountAdminController,
         AdminProductController,
+        AdminStoreController,
         AuditController,
         AuthController,
         CataloguePdfController,
         EnquiryAdminController,
         EnquiryController,
         HealthController,
+        ImportController,
         MailAdminController,
         MediaController,
         NewsletterAdminController,
@@ -118,6 +127,7 @@ export class AppModule {
         Draining,
         EnquiryAdminService,
         EnquiryService,
+        ImportService,
         Leases,
         MailAdminService,
         MailService,
@@ -127,15 +137,19 @@ export class AppModule {
         NewsletterAdminService,
         NewsletterService,
         OwnAccountService,
+        ProductImporter,
         ProductService,
+        ProductTableService,
         ProductWritesService,
         ReferenceService,
         RegistrationService,
         RetentionTask,
         SessionService,
         SocialService,
+        StoreImporter,
         StoreReader,
         StoreService,
+        StoreTableService,
         SuggestionService,
         SweepTask,
         ThrottleService,

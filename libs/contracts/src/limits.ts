@@ -39,6 +39,8 @@ export const LIMITS = {
   catalogueProducts: 1000,
   /** What an uploaded picture may be: bytes of the file, pixels in all and of one side. */
   picture: { bytes: 8 * 1024 * 1024, pixels: 40_000_000, side: 12_000 },
+  /** Rows of a file that is imported. */
+  importRows: 10_000,
   /** Bytes of a request's body: of one that carries pictures as data URLs, and of any other. */
   body: { pictures: 24 * 1024 * 1024, other: 1024 * 1024 },
 } as const;

@@ -16,7 +16,7 @@ function cell(value: string | number | boolean | null): string {
 }
 
 /** The columns of an export: each heading with the row's value. */
-type CsvColumns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
+export type CsvColumns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
 
 /**
  * All pages of a table as one CSV file, read as the receiver takes them.

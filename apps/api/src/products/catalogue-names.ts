@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptValue } from '../catalogue-version/kept-value.js';
 import type { Words } from './near-term.js';
 import { readFacetValues, type FacetValue } from './product-conditions.js';
 
@@ -24,23 +25,17 @@ interface Names {
  */
 @Injectable()
 export class CatalogueNames {
-  private kept: { tag: string; names: Promise<Names> } | null = null;
+  private readonly names: KeptValue<Names>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly version: CatalogueVersion,
-  ) {}
+    version: CatalogueVersion,
+  ) {
+    this.names = new KeptValue(version, () => this.load());
+  }
 
-  async read(): Promise<Names> {
-    const tag = await this.version.tag();
-    if (this.kept?.tag === tag) return this.kept.names;
-    const names = this.load();
-    const kept = { tag, names };
-    this.kept = kept;
-    names.catch(() => {
-      if (this.kept === kept) this.kept = null;
-    });
-    return names;
+  read(): Promise<Names> {
+    return this.names.get();
   }
 
   /** The words that a search may have meant: names of values, and the words of all names. */

@@ -86,19 +86,6 @@ export function textCondition(text: string, values: FacetValue[]): Sql {
   ]);
 }
 
-/** The back office's search: name, category, material and collection, hidden products too. (SPEC 5, Admin tables search) */
-export function tableCondition(q: string, values: FacetValue[]): Sql {
-  const part = searchKey(q);
-  const matching = (facet: FacetGroup) =>
-    values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId);
-  return anyOf([
-    contains('p.name_key', part),
-    isIn('p.category_id', matching('Gender')),
-    isIn('p.material_id', matching('Material_Name')),
-    isIn('p.collection_id', matching('Collection_Name')),
-  ]);
-}
-
 /** The ids that each group's choice allows; groups without a choice are left out. */
 export type ChosenIds = Partial<Record<FacetGroup, number[]>>;
 

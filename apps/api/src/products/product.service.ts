@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminProduct,
   type Facets,
-  type Page,
   type Product,
   type ProductPage,
   type ProductQuery,
@@ -18,7 +17,6 @@ import {
   chosenIds,
   groupConditions,
   namesByGroup,
-  tableCondition,
   textCondition,
   type ChosenIds,
   readFacetValues,
@@ -40,7 +38,7 @@ const SORTS: Readonly<Record<string, { join?: string; column: string }>> = {
   newest: { column: 'p.id' },
 };
 
-/** The catalogue: the published one, and the back office's table of all of it. */
+/** The published catalogue, and any product by its id for the back office. */
 @Injectable()
 export class ProductService {
   constructor(
@@ -132,18 +130,6 @@ export class ProductService {
   ): Promise<AdminProduct | null> {
     const [product] = await readAdminProducts(manager, sql('p.id = ?', id));
     return product ?? null;
-  }
-
-  /** One page of the back office's table. */
-  async table(query: ProductTableQuery): Promise<Page<AdminProduct>> {
-    const { q, page, pageSize } = query;
-    const where = q ? tableCondition(q, await this.facetValues()) : allOf([]);
-    const [counted]: { products: number }[] = await this.dataSource.query(
-      `SELECT COUNT(*) AS products FROM product p WHERE ${where.text}`,
-      where.values,
-    );
-    const items = await this.readPage(where, query, readAdminProducts);
-    return { items, total: Number(counted?.products), page, pageSize };
   }
 
   private async readPage<T extends Product>(

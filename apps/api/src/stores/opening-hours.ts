@@ -1,6 +1,9 @@
 import { LIMITS, WEEKDAYS, type OpenInterval, type OpeningHours } from '@tivara/contracts';
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const TIME = new RegExp(`^${CLOCK}$`);
+/** A day as hoursLine() writes it. */
+const DAY = new RegExp(`^([a-z]+)\\s+(closed|${CLOCK}-${CLOCK}(?:\\s+${CLOCK}-${CLOCK})*)$`);
 
 /** What is wrong with the hours of a body, or null. Undefined and null are right: not said, and not known. */
 export function faultOfHours(value: unknown): string | null {
@@ -45,3 +48,24 @@ export function hoursLine(hours: OpeningHours | null): string {
   const times = (day: OpenInterval[]) => day.map(({ opens, closes }) => `${opens}-${closes}`);
   return WEEKDAYS.map((day) => `${day} ${times(hours[day]).join(' ') || 'closed'}`).join('; ');
 }
+
+/** The week that hoursLine() writes so, in any case and order of days; null when it is none. Empty is a week that is not known. */
+export function readHoursLine(line: string): { hours: OpeningHours | null } | null {
+  if (!line) return { hours: null };
+  const hours: Partial<OpeningHours> = {};
+  for (const part of line.toLowerCase().split(';')) {
+    const [, name, times = ''] = DAY.exec(part.trim()) ?? [];
+    const day = WEEKDAYS.find((weekday) => weekday === name);
+    if (!day || hours[day]) return null;
+    hours[day] = times === 'closed' ? [] : times.split(/\s+/).map(toInterval);
+  }
+  return isWeek(hours) ? { hours } : null;
+}
+
+const toInterval = (text: string): OpenInterval => {
+  const [opens = '', closes = ''] = text.split('-');
+  return { opens, closes };
+};
+
+const isWeek = (hours: Partial<OpeningHours>): hours is OpeningHours =>
+  WEEKDAYS.every((day) => hours[day]);

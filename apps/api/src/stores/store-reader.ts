@@ -64,8 +64,23 @@ export class StoreReader {
   }
 
   async find(id: number, manager: Reads = this.dataSource): Promise<StoreAnswer | null> {
-    const [store] = await this.byIds([id], manager);
+    const [store] = await this.some([id], manager);
     return store ?? null;
+  }
+
+  /** In the order of `ids`; those that are gone are left out. */
+  async some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
+    if (ids.length === 0) return [];
+    const { text, values } = isIn('id', ids);
+    const rows: StoreRow[] = await manager.query(
+      `SELECT ${STORE_COLUMNS} FROM store WHERE ${text}`,
+      values,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [toStore(row)] : [];
+    });
   }
 
   async search(query: StoreQuery): Promise<Page<StoreAnswer>> {
@@ -85,7 +100,7 @@ export class StoreReader {
     const total = last
       ? start + found.length
       : await this.count(rowsOf({ ...query, sort: '' }, words, few));
-    return { items: await this.byIds(found.map((row) => row.id)), total, page, pageSize };
+    return { items: await this.some(found.map((row) => row.id)), total, page, pageSize };
   }
 
   /** (SPEC 5, Admin tables search) */
@@ -151,7 +166,7 @@ export class StoreReader {
   private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
     const nearest = await this.nearest(from);
     const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
-    const stores = await this.byIds(shown.map(({ id }) => id));
+    const stores = await this.some(shown.map(({ id }) => id));
     const items = stores.map((store, index) => ({
       ...store,
       distance_km: rounded(shown[index]?.km ?? 0, 1) ?? 0,
@@ -194,21 +209,6 @@ export class StoreReader {
       where.values,
     );
     return Number(row?.total);
-  }
-
-  /** In the order of `ids`; those that are gone are left out. */
-  private async byIds(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
-    if (ids.length === 0) return [];
-    const { text, values } = isIn('id', ids);
-    const rows: StoreRow[] = await manager.query(
-      `SELECT ${STORE_COLUMNS} FROM store WHERE ${text}`,
-      values,
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [toStore(row)] : [];
-    });
   }
 }
 

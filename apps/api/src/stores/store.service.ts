@@ -61,14 +61,23 @@ export class StoreService {
   }
 }
 
+/** What is wrong with the fields of a body together, or null: half a position is none. */
+export function faultOfPlace({
+  latitude,
+  longitude,
+}: Pick<StoreDto, 'latitude' | 'longitude'>): string | null {
+  const half = typeof latitude !== typeof longitude || (latitude === null) !== (longitude === null);
+  return half ? 'Latitude and longitude must be given together.' : null;
+}
+
 /**
- * Place and hours that are left out stay as they are: the form of SPEC 5 does not know them.
+ * The columns that a body sets. Place and hours that are left out stay as they are: the form of SPEC 5 does not know them.
  * @throws BadRequestException for half a position.
  */
-function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
+export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
   const { latitude, longitude, opening_hours } = body;
-  if (typeof latitude !== typeof longitude || (latitude === null) !== (longitude === null))
-    throw new BadRequestException('Latitude and longitude must be given together.');
+  const fault = faultOfPlace(body);
+  if (fault) throw new BadRequestException(fault);
   const columns = {
     name: store_name,
     address: store_address,

@@ -70,6 +70,7 @@ export const PATHS = {
   'sort-down': <path d="M10 5v10m4-4-4 4-4-4" />,
   'sort-up': <path d="M10 15V5m-4 4 4-4 4 4" />,
   trash: <path d="M4 6h12M8 6V4h4v2M5.5 6l.7 10h7.6l.7-10M8.5 9v4.5m3-4.5v4.5" />,
+  upload: <path d="M10 13V3m-4 4 4-4 4 4M3.5 16.5h13" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof PATHS;

@@ -7,9 +7,7 @@ import styles from './banner.module.css';
 export const Promotions = ({ title }: { title: string }) => (
   <section className={styles['banner']}>
     <Slider label="Promotions" slides={PROMO_PICTURES} className={styles['slides']}>
-      {(picture, { index, wanted }) =>
-        wanted && <Cover picture={picture} priority={index === 0} />
-      }
+      {(picture, { index, wanted }) => wanted && <Cover picture={picture} priority={index === 0} />}
     </Slider>
     <Title raised>{title}</Title>
   </section>

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '@tivara/ui';
-import { writeTableSearch, type TableSearch } from '../table-search';
-import styles from './product-table.module.css';
+import { tablePath, type TableSearch } from './table-search';
+import type { TableSpec } from './table-spec';
+import styles from './table-page.module.css';
 
 /** How long after the last letter the table follows. (ms) */
 const PAUSE = 250;
 
 /** Searches as it is written in; the URL keeps the word. */
-export function TableSearchBox({ search }: { search: TableSearch }) {
+export function TableSearchBox({ spec, search }: { spec: TableSpec; search: TableSearch }) {
   const navigate = useNavigate();
   const [text, setText] = useState(search.q);
   // The last word asked for. Another one in the URL came from elsewhere, such as the back button.
@@ -23,7 +24,7 @@ export function TableSearchBox({ search }: { search: TableSearch }) {
   }
 
   const wanted = text.trim();
-  const address = `/admin?${writeTableSearch({ ...search, q: wanted, page: 1 })}`;
+  const address = tablePath(spec, { ...search, q: wanted, page: 1 });
   const waiting = wanted !== asked;
   const ask = () => {
     setAsked(wanted);
@@ -39,8 +40,6 @@ export function TableSearchBox({ search }: { search: TableSearch }) {
   return (
     <form
       role="search"
-      action="/admin"
-      method="get"
       className={styles['search']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,10 +47,11 @@ export function TableSearchBox({ search }: { search: TableSearch }) {
       }}
     >
       <SearchField
-        label="Search products"
+        label={`Search ${spec.label.toLowerCase()}`}
         name="q"
         placeholder="Search..."
         autoComplete="off"
+        maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

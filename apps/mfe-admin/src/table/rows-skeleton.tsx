@@ -4,7 +4,7 @@ import styles from './rows-skeleton.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The table's own lines while its rows are on their way; the spinner stands at the count. */
-export const RowsSkeleton = () => (
+export const RowsSkeleton = ({ label }: { label: string }) => (
   <div>
     <div className={styles['head']} />
     {ROWS.map((row) => (
@@ -16,7 +16,7 @@ export const RowsSkeleton = () => (
       </div>
     ))}
     <div className={styles['foot']}>
-      <Spinner label="Loading the products" />
+      <Spinner label={label} />
     </div>
   </div>
 );
