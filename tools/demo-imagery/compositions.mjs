@@ -73,7 +73,7 @@ const HOME = {
   ),
   ...pair('home-2', 'The hinge of a gold titanium frame, close', macro('day'), {
     desktop: { elevation: 20, width: 6.6, place: [0.5, 0.62], focal: 150, fstop: 22 },
-    phone: { elevation: 20, width: 3.9, place: [0.38, 0.62], focal: 150, fstop: 22 },
+    phone: { elevation: 20, width: 1.5, place: [0.36, 0.46], focal: 150, fstop: 22 },
   }),
   ...pair(
     'home-3',
