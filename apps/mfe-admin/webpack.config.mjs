@@ -1,16 +1,10 @@
 import { defineRemote } from '@tivara/federation/webpack';
+import { pages } from './pages.mjs';
 
 export default defineRemote({
   name: 'admin',
   owner: 'Admin',
   dir: import.meta.dirname,
   budget: 150_000,
-  pages: {
-    login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
-    signup: { path: '/signup', module: './src/signup/page.tsx', chrome: 'none' },
-    reset: { path: '/login/reset', module: './src/reset/page.tsx', chrome: 'none' },
-    invitation: { path: '/adminsignup', module: './src/invitation/page.tsx', chrome: 'none' },
-    account: { path: '/account', module: './src/account/page.tsx' },
-    dashboard: { path: '/admin', module: './src/dashboard/page.tsx', chrome: 'none' },
-  },
+  pages,
 });

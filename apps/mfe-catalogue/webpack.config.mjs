@@ -4,8 +4,7 @@ export default defineRemote({
   name: 'catalogue',
   owner: 'Catalogue',
   dir: import.meta.dirname,
-  // Five pages with filter, zoom and slides; none loads more than half of it.
-  budget: 110_000,
+  budget: 110_000, // Five pages with filter, zoom and slides; none loads more than half of it.
   pages: {
     home: { path: '/', module: './src/home/page.tsx' },
     listing: { path: '/product', module: './src/listing/page.tsx' },

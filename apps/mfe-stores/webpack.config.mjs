@@ -4,8 +4,7 @@ export default defineRemote({
   name: 'stores',
   owner: 'Stores',
   dir: import.meta.dirname,
-  // Three pages and the finder; the map's dots are a tenth of it.
-  budget: 60_000,
+  budget: 60_000, // Three pages and the finder; the map's dots are a tenth of it.
   pages: {
     locator: { path: '/store', module: './src/store-locator/page.tsx' },
     store: { path: '/store/:store_id', module: './src/store-page/page.tsx' },

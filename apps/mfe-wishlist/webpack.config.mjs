@@ -4,8 +4,7 @@ export default defineRemote({
   name: 'wishlist',
   owner: 'Wishlist',
   dir: import.meta.dirname,
-  // The form of the enquiry; the heart and the count are 3 kB of it.
-  budget: 70_000,
+  budget: 70_000, // The form of the enquiry; the heart and the count are 3 kB of it.
   pages: {
     list: { path: '/wishlist', module: './src/list/page.tsx' },
     shared: { path: '/wishlist/shared/:token', module: './src/shared/page.tsx' },

@@ -102,7 +102,7 @@ export const home2Desktop: Picture = {
 };
 
 export const home2Phone: Picture = {
-  url: '/media/home-2-phone-2629c26c/1080.jpg',
+  url: '/media/home-2-phone-4628cf06/1080.jpg',
   width: 1080,
   height: 2077,
   widths: [320, 400, 480, 600, 800, 1000, 1080],
@@ -199,4 +199,44 @@ export const goldi2Desktop: Picture = {
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
   alt: 'A round gold frame with a twin rim on a walnut block',
+};
+
+export const goldi3Desktop: Picture = {
+  url: '/media/goldi-3-desktop-9f49caa8/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold aviator with graded lenses on steps of sandstone',
+};
+
+export const goldi3Phone: Picture = {
+  url: '/media/goldi-3-phone-82d1dce1/1080.jpg',
+  width: 1080,
+  height: 1636,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold aviator with graded lenses on steps of sandstone',
+};
+
+export const goldi4Desktop: Picture = {
+  url: '/media/goldi-4-desktop-d8991f73/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'The end piece and temple of a gold rimless frame, close',
+};
+
+export const goldi4Phone: Picture = {
+  url: '/media/goldi-4-phone-1a45a0fb/1080.jpg',
+  width: 1080,
+  height: 1636,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'The end piece and temple of a gold rimless frame, close',
 };
