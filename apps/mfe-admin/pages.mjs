@@ -1,4 +1,7 @@
-/** Paths without header and footer, but for the account. (DECISIONS, Screens) */
+/**
+ * Without header and footer, but for the account. (DECISIONS, Screens)
+ * @type {Record<string, { path: string, module: string, chrome?: 'none' }>}
+ */
 export const pages = {
   login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
   signup: { path: '/signup', module: './src/signup/page.tsx', chrome: 'none' },
