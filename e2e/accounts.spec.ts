@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { BRAND } from '@tivara/contracts';
+import { axe } from './axe.js';
 import { linkIn, test, type Mailbox } from './mail.js';
 import { ADMIN, atBothSizes, expect, ready, SIZES, type Site } from './site.js';
 
@@ -17,9 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const { violations } = await (await axe(page)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   const { width, height } = page.viewportSize() ?? SIZES.phone;
   await page.setViewportSize({ width: Math.min(width, 360), height });

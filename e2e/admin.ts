@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.js';
 import { ADMIN, expect, ready, type Site, type Size } from './site.js';
 
 /** Calls the API as the page's visitor, from our own pages. @returns the answer's body */
@@ -47,9 +47,7 @@ export async function expectClean(page: Page): Promise<void> {
         .map(({ finished }) => finished.catch(() => null)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const { violations } = await (await axe(page)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
 import { APPS } from '../tools/apps.mjs';
 import { publish } from '../tools/publish.mjs';
 import { startApi, startDocuments } from '../tools/serve.mjs';
 import { ROOT } from '../tools/steps.mjs';
+import { axe } from './axe.js';
 import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enter Your Details' });
@@ -55,12 +55,12 @@ atBothSizes((size) => {
     // The focus stays in the dialog.
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
-      ).toBe(true);
+      // Past either end it lands on a guard for a moment, which passes it on.
+      await expect(dialog(page).locator(':focus')).toBeAttached();
     }
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    const { violations } = await (
+      await axe(page)
+    )
       // Half transparent while they come and go.
       .exclude('[aria-label=Notifications]')
       .analyze();

@@ -1,14 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Product, ShareAnswer } from '@tivara/contracts';
+import { axe } from './axe.js';
 import { ADMIN, atBothSizes, expect, ready, savedCount, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 });
 
 const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (
+    await axe(page)
+  )
     // Half transparent while they come and go.
     .exclude('[aria-label=Notifications]')
     .analyze();

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.js';
 
 /** No accessibility fault, and no sideways scroll at the size it has and at 360 px. */
 export async function expectWhole(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const { violations } = await (await axe(page)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await sideways()).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Product, WishlistItem } from '@tivara/contracts';
+import { axe } from './axe.js';
 import { atBothSizes, expect, ready, savedCount, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -37,8 +37,9 @@ async function openWith(page: Page, text: string): Promise<void> {
 }
 
 const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (
+    await axe(page)
+  )
     // Half transparent while they come and go.
     .exclude('[aria-label=Notifications]')
     .analyze();
