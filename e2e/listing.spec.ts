@@ -88,10 +88,9 @@ test('a card leads to its product, whose colour is in the URL and saved in that 
   await cards(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('TV-104 Meridian');
   // The dot drawn over the input takes the pointer.
-  await page
-    .getByRole('radio', { name: /silver/i })
-    .first()
-    .check({ force: true });
+  const silver = page.getByRole('radio', { name: /silver/i }).first();
+  await silver.click({ force: true });
+  await expect(silver).toBeChecked();
   await expect(page).toHaveURL(/color=SILVER/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/silver/i);
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
@@ -283,24 +282,29 @@ test('a list that is on its way or does not come says so, and is asked for again
   page,
   problems,
 }) => {
-  let answer: (status: number) => void = () => {};
+  const asking: ((status: number) => void)[] = [];
   const held = (url: RegExp) =>
     page.route(url, async (route) => {
-      const status = await new Promise<number>((resolve) => (answer = resolve));
+      const status = await new Promise<number>((resolve) => asking.push(resolve));
       if (status === 200) return route.continue();
       await route.fulfill({ status, json: { message: 'The frames are being counted.' } });
     });
+  /** To the call that is under way. */
+  const answer = async (status: number) => {
+    await expect.poll(() => asking.length).toBe(1);
+    asking.pop()?.(status);
+  };
   await page.goto('/product');
   await ready(page);
   await held(/api\/products\?/);
   const bar = page.getByRole('main').locator('form').getByRole('status').first();
   await page.getByLabel('Sort by').selectOption('Newest');
   await expect(bar).toHaveText('Loading');
-  answer(200);
+  await answer(200);
   await expect(bar).toHaveText(/^24 of /);
   await page.getByLabel('Sort by').selectOption('Largest');
   await expect(bar).toHaveText('Loading');
-  answer(503);
+  await answer(503);
   await expect(page.getByText('The frames are being counted.')).toBeVisible();
   await expect(page.getByText(/^The list of frames could not be loaded/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
