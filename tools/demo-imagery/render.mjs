@@ -20,7 +20,7 @@ import { drawFront } from './drawing.mjs';
 import { finishesOf } from './finishes.mjs';
 import { frameSpec } from './frame-spec.mjs';
 import { jobsFor } from './jobs.mjs';
-import { enter, publish, readIndex } from './renditions.mjs';
+import { enter, entryKey, publish, readIndex } from './renditions.mjs';
 import { describe, writeScene } from './scene.mjs';
 
 /** Raise it when a change in the renderer should make every picture anew. */
@@ -124,7 +124,7 @@ async function run() {
   if (!wanted.length) throw new Error(`No picture's name contains "${options.only}".`);
   const index = await readIndex();
   const isMissing = (/** @type {Job} */ job) =>
-    options.isTrial || index[job.name]?.key !== keyOf(job, options);
+    options.isTrial || index[job.name]?.key !== entryKey(keyOf(job, options));
   const missing = wanted.filter(isMissing);
   if (options.list)
     for (const job of wanted) console.log(`${isMissing(job) ? '?' : ' '} ${job.name}`);

@@ -11,7 +11,7 @@ import sharp from 'sharp';
  * @typedef {'avif' | 'webp' | 'jpg' | 'png'} Format
  *
  * @typedef {object} Entry of the index: what the site needs to show the picture
- * @property {string} key what it was drawn from
+ * @property {string} key what it was drawn and encoded from
  * @property {string} stem its folder under /media; carries a hash, so that a URL never changes its content
  * @property {number} width of the largest rendition
  * @property {number} height
@@ -28,16 +28,22 @@ const MEDIA = path.join(ROOT, 'apps/api/demo/media');
 const INDEX = path.join(ROOT, 'apps/api/demo/pictures.json');
 
 /** Raise it when a change below alters the pixels. */
-const RECIPE = 2;
+const RECIPE = 3;
 
-/** Up to the width of the master, which comes last. */
-const STEPS = [300, 600, 900, 1200, 1600];
-const SQUARES = [300, 600, 900];
+/** Widths in which the site shows a picture, up to that of the master, which comes last. */
+const STEPS = {
+  product: [160, 200, 320, 400, 480, 600, 800],
+  set: [320, 400, 480, 600, 800, 1000, 1200, 1600],
+};
+const SQUARES = [400, 480, 600, 800];
 
 /** @returns {Promise<Index>} */
 export async function readIndex() {
   return JSON.parse(await readFile(INDEX, 'utf8').catch(() => '{}'));
 }
+
+/** What an entry is made from: `key` is what its picture was drawn from. @param {string} key */
+export const entryKey = (key) => `${key}-${RECIPE}`;
 
 /** Reads the index anew, so that two runs may work side by side. @param {string} name @param {Entry} entry */
 export async function enter(name, entry) {
@@ -69,7 +75,8 @@ function encoded(picture, format) {
 export async function publish(job, key, master, replaced) {
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const isDrawing = job.scene === 'drawing';
-  const widths = isDrawing ? [width] : [...STEPS.filter((step) => step < width), width];
+  const steps = STEPS[job.scene === 'product' ? 'product' : 'set'];
+  const widths = isDrawing ? [width] : [...steps.filter((step) => step < width), width];
   const squares = job.cut === undefined ? [] : SQUARES.filter((step) => step <= height);
   /** @type {Format[]} */
   const formats = isDrawing ? ['png'] : ['avif', 'webp', 'jpg'];
@@ -95,7 +102,7 @@ export async function publish(job, key, master, replaced) {
       await encoded(cut, format).toFile(path.join(folder, `s${step}.${format}`));
     }
   }
-  return { key, stem, width, height, widths, squares, formats, alt: job.alt };
+  return { key: entryKey(key), stem, width, height, widths, squares, formats, alt: job.alt };
 }
 
 /** The file of the smallest JPEG, or PNG, that is at least so wide. @param {Entry} entry @param {number} width */
