@@ -30,12 +30,18 @@ interface Problems {
 }
 
 /** Gives each test the real site in real Chromium; a test that ends with a problem on the console has failed. */
-export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
+export const test = base.extend<
+  Problems & { site: Site },
+  { kit: SiteKit; settings: Record<string, string> }
+>({
+  /** Settings of the API beyond those of every site. */
+  settings: [{}, { scope: 'worker', option: true }],
   kit: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'tivara-e2e-'));
       process.env['ADMIN_EMAIL'] = ADMIN.email;
       process.env['ADMIN_PASSWORD'] = ADMIN.password;
+      Object.assign(process.env, settings);
       const api = await startApi({ dataDir: path.join(folder, 'data') });
       let copies = 0;
       const start = async () => {
@@ -58,7 +64,10 @@ export const test = base.extend<Problems & { site: Site }, { kit: SiteKit }>({
   problems: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      if (!['error', 'warning'].includes(message.type())) return;
+      // Counts seconds, and so tells of the machine's load alone.
+      if (/preloaded using link preload but not used within/.test(message.text())) return;
+      problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
     await use(problems);
@@ -91,7 +100,7 @@ export async function ready(page: Page): Promise<void> {
 export const savedCount = (page: Page, count: number) =>
   page.getByRole('banner').getByText(`${count} item`);
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** npm run backup|restore|sweep: builds the API when it changed, then runs one of its commands with the arguments given. */
+/** npm run backup|erase|restore|sweep: builds the API when it changed, then runs one of its commands with the arguments given. */
 import path from 'node:path';
 import { ROOT, installDependencies, run, step } from './steps.mjs';
 

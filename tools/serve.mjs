@@ -9,14 +9,15 @@ import { ROOT } from './steps.mjs';
 
 /** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
 
-/** Starts the API on a free port of the loopback. @param {{ dataDir: string }} options @returns {Promise<Server>} */
-export const startApi = ({ dataDir }) =>
+/** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, port?: number, settings?: Record<string, string> }} options @returns {Promise<Server>} */
+export const startApi = ({ dataDir, port = 0, settings }) =>
   startChild('apps/api/dist/main.js', {
-    PORT: '0',
+    PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     // The document server, which knows the visitor's address, stands before it.
     TRUST_PROXY: 'loopback',
+    ...settings,
   });
 
 /** Starts the document server before an API. @param {{ port: number, host: string, releases: string, api: Server, development?: boolean }} options

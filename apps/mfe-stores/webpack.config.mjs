@@ -4,6 +4,11 @@ export default defineRemote({
   name: 'stores',
   owner: 'Stores',
   dir: import.meta.dirname,
-  budget: 40_000,
-  pages: { locator: { path: '/store', module: './src/store-locator/page.tsx' } },
+  budget: 60_000, // Three pages and the finder; the map's dots are a tenth of it.
+  pages: {
+    locator: { path: '/store', module: './src/store-locator/page.tsx' },
+    store: { path: '/store/:store_id', module: './src/store-page/page.tsx' },
+    table: { path: '/storeTable', module: './src/store-table/page.tsx' },
+  },
+  fragments: { finder: './src/finder/finder.tsx' },
 });

@@ -20,7 +20,15 @@ await prepareDatabase(dataSource, settings, async () => {
     const round = Math.floor(index / products.length);
     return round ? { ...product, name: `${product.name} ${round}` } : product;
   });
-  return { ...demo, catalogue: { ...demo.catalogue, products: many } };
+  const stores = Array.from({ length: Number(process.env.BENCH_STORES ?? 0) }, (_, index) => {
+    const store = demo.stores[index % demo.stores.length];
+    return { ...store, name: `${store.name} ${index}`, address: `${index} ${store.address}` };
+  });
+  return {
+    ...demo,
+    catalogue: { ...demo.catalogue, products: many },
+    stores: stores.length ? stores : demo.stores,
+  };
 });
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();

@@ -1,8 +1,13 @@
 // @ts-check
-/** npm run bench -- api: what the API costs, beside what Node itself needs for the same bytes. */
+/** npm run bench -- name: each file named here says what it measures. */
 import { fail } from '../steps.mjs';
 
-const BENCHES = { api: () => import('./api.mjs') };
+const BENCHES = {
+  api: () => import('./api.mjs'),
+  listing: () => import('./listing.mjs'),
+  stores: () => import('./stores.mjs'),
+  tables: () => import('./tables.mjs'),
+};
 
 const [name = 'api'] = process.argv.slice(2);
 const bench = BENCHES[/** @type {keyof typeof BENCHES} */ (name)];

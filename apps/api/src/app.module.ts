@@ -13,6 +13,9 @@ import { OwnAccountService } from './auth/own-account.service.js';
 import { RegistrationService } from './auth/registration.service.js';
 import { SessionService } from './auth/session.service.js';
 import { Clock } from './clock.js';
+import { CatalogueContents } from './catalogue-pdf/catalogue-content.js';
+import { CataloguePdfController } from './catalogue-pdf/catalogue-pdf.controller.js';
+import { CataloguePdfService } from './catalogue-pdf/catalogue-pdf.service.js';
 import { CatalogueVersion } from './catalogue-version/catalogue-version.js';
 import { EnquiryAdminController } from './enquiries/enquiry-admin.controller.js';
 import { EnquiryAdminService } from './enquiries/enquiry-admin.service.js';
@@ -35,13 +38,18 @@ import { NewsletterAdminController } from './newsletter/newsletter-admin.control
 import { NewsletterAdminService } from './newsletter/newsletter-admin.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { RetentionTask } from './personal-data/retention.task.js';
 import { Draining } from './operations/draining.js';
 import { Metrics } from './operations/metrics.js';
 import { AdminProductController } from './products/admin-product.controller.js';
 import { ProductWritesController } from './products/product-writes.controller.js';
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
+import { ProductTableService } from './products/product-table.service.js';
+import { CatalogueNames } from './products/catalogue-names.js';
 import { ProductService } from './products/product.service.js';
+import { SuggestionController } from './products/suggestion.controller.js';
+import { SuggestionService } from './products/suggestion.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { REFERENCE_WRITES } from './reference/reference-writes.controller.js';
 import { ReferenceService } from './reference/reference.service.js';
@@ -49,8 +57,17 @@ import type { Settings } from './settings.js';
 import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialService } from './social/social.service.js';
+import { ImportController } from './imports/import.controller.js';
+import { ImportService } from './imports/import.service.js';
+import { ProductImporter } from './imports/product-importer.js';
+import { StoreImporter } from './imports/store-importer.js';
+import { AdminStoreController } from './stores/admin-store.controller.js';
+import { StoreTableService } from './stores/store-table.service.js';
 import { StoreController } from './stores/store.controller.js';
+import { StoreReader } from './stores/store-reader.js';
 import { StoreService } from './stores/store.service.js';
+import { WishlistController } from './wishlists/wishlist.controller.js';
+import { WishlistService } from './wishlists/wishlist.service.js';
 import { Background } from './background/background.js';
 import { Leases } from './background/leases.js';
 import { ThrottleGuard } from './throttle/throttle.guard.js';
@@ -65,11 +82,14 @@ export class AppModule {
       controllers: [
         AccountAdminController,
         AdminProductController,
+        AdminStoreController,
         AuditController,
         AuthController,
+        CataloguePdfController,
         EnquiryAdminController,
         EnquiryController,
         HealthController,
+        ImportController,
         MailAdminController,
         MediaController,
         NewsletterAdminController,
@@ -80,6 +100,8 @@ export class AppModule {
         ...REFERENCE_WRITES,
         SocialController,
         StoreController,
+        SuggestionController,
+        WishlistController,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
@@ -96,12 +118,16 @@ export class AppModule {
         AuthService,
         AvifTask,
         Background,
+        CatalogueContents,
+        CataloguePdfService,
         Changes,
+        CatalogueNames,
         CatalogueVersion,
         Clock,
         Draining,
         EnquiryAdminService,
         EnquiryService,
+        ImportService,
         Leases,
         MailAdminService,
         MailService,
@@ -111,15 +137,23 @@ export class AppModule {
         NewsletterAdminService,
         NewsletterService,
         OwnAccountService,
+        ProductImporter,
         ProductService,
+        ProductTableService,
         ProductWritesService,
         ReferenceService,
         RegistrationService,
+        RetentionTask,
         SessionService,
         SocialService,
+        StoreImporter,
+        StoreReader,
         StoreService,
+        StoreTableService,
+        SuggestionService,
         SweepTask,
         ThrottleService,
+        WishlistService,
       ],
     };
   }

@@ -9,6 +9,7 @@ import {
   type SessionRow,
 } from '@tivara/contracts';
 import { Account } from '../src/auth/account.entity.js';
+import { INVITATION, RESET } from '../src/auth/auth.dto.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/auth/session.service.js';
 import { Clock } from '../src/clock.js';
 import { Mail } from '../src/mail/mail.entity.js';
@@ -16,6 +17,7 @@ import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
+import { pageText } from './support/page-text.js';
 import { present } from './support/present.js';
 
 const NEW = { username: 'Asha', email: 'asha@shop.example', password: 'a long walk home' };
@@ -164,25 +166,91 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
         present((await mails()).findLast(({ subject }) => subject.startsWith('Choose'))),
       );
     };
-    const invalid = [400, 'This link is not valid any more. Ask for a new one.'];
+    const check = (token: string) => visitor().post(API.checkReset, { token });
+    const [invalid, expired, used] = [RESET.invalid, RESET.expired, RESET.used].map((text) => [
+      400,
+      text,
+    ]);
     const first = await ask();
     const second = await ask();
+    // Only the newest one works, for its purpose alone, and nobody makes one up.
     expect(await message(confirm(first))).toEqual(invalid);
+    expect(await message(confirm('x'.repeat(43)))).toEqual(invalid);
+    expect((await visitor().post(API.checkInvitation, { token: second })).statusCode).toBe(400);
+    expect((await visitor().post(`${API.unsubscribe}?token=${second}`, {})).statusCode).toBe(404);
     expect((await confirm(second, 'password')).statusCode).toBe(400);
+    expect((await check(second)).json()).toEqual({ email: CUSTOMER.email });
     now += HOUR / 2;
-    expect(await message(confirm(second))).toEqual(invalid);
+    expect(await message(confirm(second))).toEqual(expired);
+    expect(await message(check(second))).toEqual(expired);
     const third = await ask();
     expect((await confirm(third)).statusCode).toBe(200);
-    expect(await message(confirm(third))).toEqual(invalid);
+    expect(await message(confirm(third))).toEqual(used);
+    expect(await message(check(third))).toEqual(used);
     expect(await me(browser)).toBeNull();
     await visitor().logIn({ ...CUSTOMER, password: 'quite a new one' });
     const rows = JSON.stringify(await api.dataSource.query('SELECT * FROM password_reset'));
-    expect(rows).toBe('[]');
+    expect(rows).not.toContain(third);
+  });
+
+  describe('a form without scripts', () => {
+    const form = (url: string, fields: Record<string, string>, referer = '/login') =>
+      api.inject({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: {
+          origin: ORIGIN,
+          'content-type': 'application/x-www-form-urlencoded',
+          host: 'localhost',
+          referer: ORIGIN + referer,
+          'x-forwarded-for': `10.1.${address >> 8}.${address++ & 255}`,
+        },
+      });
+
+    test('leads on', async () => {
+      await addAccount(api);
+      const ask = { email: CUSTOMER.email };
+      const token = async () =>
+        tokenOf(present((await mails()).findLast(({ subject }) => subject.startsWith('Choose'))));
+      const ways = [
+        await form(API.login, CUSTOMER),
+        await form(API.login, ADMIN),
+        await form(API.register, NEW),
+        await form(API.reset, ask),
+        await form(API.resetConfirm, { token: await token(), password: 'quite a new one' }),
+      ];
+      expect(ways.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+        [303, '/'],
+        [303, '/admin'],
+        [303, '/'],
+        [303, '/login/reset?sent=1'],
+        [303, '/login?reset=1'],
+      ]);
+    });
+
+    test('is told on a page what was wrong, with the way back', async () => {
+      const wrong = await form(
+        API.login,
+        { ...CUSTOMER, password: 'wrong one' },
+        '/login?from=/account',
+      );
+      expect([wrong.statusCode, wrong.headers['content-type']]).toEqual([
+        401,
+        'text/html; charset=utf-8',
+      ]);
+      expect(pageText(wrong.body)).toContain(MESSAGES.loginFailed);
+      expect(pageText(wrong.body)).toContain('href="/login?from=/account"');
+      for (const referer of ['//evil.example', '/\\evil.example'])
+        expect(pageText((await form(API.login, NEW, referer)).body)).not.toContain('evil.example');
+    });
   });
 
   test('of many uses of one reset link at once one counts', async () => {
-    await addAccount(api);
-    await visitor().post(API.reset, { email: CUSTOMER.email });
+    // A mailbox of its own: CUSTOMER's has had its mails of the hour.
+    const email = 'many@shop.example';
+    await addAccount(api, { email, password: CUSTOMER.password });
+    await visitor().post(API.reset, { email });
     const token = tokenOf(present((await mails())[0]));
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -204,7 +272,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       payload: { email },
     });
     const [mail] = await mails();
-    expect(mail?.payload).toContain(`${ORIGIN}/login?token=`);
+    expect(mail?.payload).toContain(`${ORIGIN}/login/reset?token=`);
     expect(mail?.payload).not.toContain('evil');
   });
 
@@ -221,7 +289,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       email: NEW.email,
       role: 'admin',
     });
-    const invalid = [400, 'This invitation is not valid. Ask for a new one.'];
+    const invalid = [400, INVITATION.invalid];
     const accept = (more: object) => visitor().post(API.register, { ...NEW, invitation, ...more });
     expect(await message(accept({ invitation: 'x'.repeat(43) }))).toEqual(invalid);
     expect(await message(accept({ email: 'other@shop.example' }))).toEqual([
@@ -230,7 +298,12 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ]);
     const answers = await Promise.all([accept({}), accept({}), accept({})]);
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(await message(accept({ email: NEW.email }))).toEqual(invalid);
+    expect(await message(accept({ email: NEW.email }))).toEqual([400, INVITATION.used]);
+    expect(await message(visitor().post(API.checkInvitation, { token: invitation }))).toEqual([
+      400,
+      INVITATION.used,
+    ]);
+    expect((await visitor().post(API.checkReset, { token: invitation })).statusCode).toBe(400);
     expect(await accountOf(NEW.email)).toMatchObject({ role: 'admin' });
     expect((await owner.get(API.invitations)).json()).toEqual([]);
     expect((await owner.delete(API.invitation(invitation_id))).statusCode).toBe(404);
@@ -248,9 +321,16 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       visitor().post(API.register, { ...NEW, invitation: link.split('=')[1] });
     const [late, withdrawn] = [await invite(), await invite()];
     expect((await owner.delete(API.invitation(withdrawn.invitation_id))).statusCode).toBe(200);
-    expect((await accept(withdrawn)).statusCode).toBe(400);
-    now += 7 * 24 * HOUR;
-    expect((await accept(late)).statusCode).toBe(400);
+    expect(await message(accept(withdrawn))).toEqual([400, INVITATION.invalid]);
+    now += 7 * 24 * HOUR - 1;
+    const token = late.link.split('=')[1];
+    expect((await visitor().post(API.checkInvitation, { token })).statusCode).toBe(200);
+    now += 1;
+    expect(await message(accept(late))).toEqual([400, INVITATION.expired]);
+    expect(await message(visitor().post(API.checkInvitation, { token }))).toEqual([
+      400,
+      INVITATION.expired,
+    ]);
     expect(await api.dataSource.getRepository(Account).countBy({ email: NEW.email })).toBe(0);
   });
 

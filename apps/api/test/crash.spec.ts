@@ -173,6 +173,50 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
   }, 600_000);
 
+  test('an enquiry that is sent again and again while the API is killed is one, and delivered', async () => {
+    const env = { ...environment(database), SMTP_URL: smtp.url };
+    const caller = new Caller('');
+    let current: ApiProcess | undefined;
+    const restart = async () => {
+      const { api, origin } = await started(env);
+      current = api;
+      caller.origin = origin;
+    };
+    await restart();
+    const references = new Map<string, string>();
+    for (let index = 0; index < KILLS * 2; index++) {
+      const body = {
+        data: { to_name: `C${index}`, to_email: `c${index}@mail.example`, to_number: '9820012345' },
+        wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
+        key: randomBytes(16).toString('hex'),
+      };
+      const send = () =>
+        caller.post(API.enquire, body).catch((error: Error) => {
+          if (error.name !== 'TypeError') throw error;
+          return null;
+        });
+      // The kill comes before, while or after it is stored; the answer may be lost in each case.
+      const first = send();
+      await delay(randomInt(0, 30));
+      current?.child.kill('SIGKILL');
+      await current?.ended;
+      const told = await first;
+      await restart();
+      const again = await send();
+      expect(again?.status).toBe(200);
+      const reference = String(again?.body['reference']);
+      if (told) expect(told.body['reference']).toBe(reference);
+      references.set(`C${index}`, reference);
+    }
+    const kept = await dataSource.getRepository(Enquiry).find();
+    expect(kept.map(({ toName, reference }) => [toName, reference])).toEqual([...references]);
+    await letTimePass(dataSource);
+    await allSent(dataSource);
+    const delivered = smtp.received.map(({ raw }) => decoded(raw));
+    for (const reference of references.values())
+      expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
+  }, 600_000);
+
   // The embedded database serves one process.
   if (engine.name !== 'SQLite')
     test('two at once send each mail once', async () => {

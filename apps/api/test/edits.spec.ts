@@ -263,10 +263,24 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[3]).toBe(
-      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22"`,
+      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22","","",""`,
     );
     for (const url of [API.adminProducts, API.adminAccounts, API.audit])
       expect((await owner.get(`${url}/export`)).body.split('\r\n').length).toBeGreaterThan(1);
+  });
+
+  test('each kind of reference data is exported as it is searched and sorted', async () => {
+    const lines = async (list: string, query: string) =>
+      (await owner.get(`${API.admin(list)}/export?${query}`)).body.trim().split('\r\n');
+    expect(await lines(API.colors, 'q=gold&sort=-name')).toEqual([
+      '"Color ID","Name","Code","Products"',
+      '"3","ROSE GOLD","linear-gradient(to right, #E3A6A1, #D4AF37)","1"',
+      '"1","GOLD","#D4AF37","1"',
+    ]);
+    for (const list of [API.categories, API.materials, API.finishings, API.collections])
+      expect((await lines(list, '')).length).toBeGreaterThan(2);
+    for (const list of [API.frameTypes, API.shapes])
+      expect((await lines(list, '')).length).toBeGreaterThan(2);
   });
 
   test('the audit tells what it was and what it became, without secrets', async () => {

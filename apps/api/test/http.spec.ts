@@ -10,6 +10,7 @@ import { openStorage } from '../src/media/storage.js';
 import { openDatabase } from '../src/database/database.js';
 import { createApp } from '../src/app.js';
 import { prepareDatabase } from '../src/database/prepare.js';
+import { withoutSecrets } from '../src/http/logging.js';
 import { POLICY, Roles } from '../src/http/policy.js';
 import { Account } from '../src/auth/account.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
@@ -34,6 +35,11 @@ class ProbeController {
     throw new Error('SELECT secret FROM table');
   }
 }
+
+test('where somebody is stays out of the log', () =>
+  expect(withoutSecrets('/api/store?near=19.1,72.9&page=2')).toBe(
+    '/api/store?near=[removed]&page=2',
+  ));
 
 describe('the HTTP side', () => {
   let database: TestDatabase;

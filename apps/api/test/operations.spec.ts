@@ -205,11 +205,12 @@ describe('OpenAPI', () => {
       const { paths } = await api.get<{ paths: Record<string, Record<string, Operation>> }>(
         '/api/docs-json',
       );
-      const { admin, ...calls } = API;
+      const { admin, previewImport, ...calls } = API;
       const contract = new Set([
         ...Object.values(calls).map((of) => plain(typeof of === 'string' ? of : of('{id}'))),
         ...[API.categories, API.materials, API.colors, API.collections].map(admin),
-        ...[API.finishings, API.frameTypes, API.shapes].map(admin),
+        ...[API.finishings, API.frameTypes, API.shapes, API.stores].map(admin),
+        ...[API.importProducts, API.importStores].map(previewImport),
       ]);
       const described = new Set(Object.keys(paths).map(plain));
       expect([...contract].filter((one) => !described.has(one))).toEqual([]);

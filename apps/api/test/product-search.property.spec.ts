@@ -160,6 +160,8 @@ const queriesOf = (catalogue: DemoCatalogue) => {
         .filter(([low, high]) => low <= high && !(low === 40 && high === 60)),
     ),
     q: one(fc.oneof(partOf(texts), name)),
+    term: fc.constant(''),
+    exact: fc.constant(false),
     sort: fc.constantFrom('' as const, ...PRODUCT_SORTS),
     page: fc.constantFrom(1, 1, 1, 2),
     pageSize: fc.constantFrom(2, 3, 24),

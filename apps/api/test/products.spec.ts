@@ -88,11 +88,18 @@ describe.each(ENGINES)('products on $name', (engine) => {
     expect(facets.Collection_Name).toEqual({ Meridian: 1, Goldi: 0, Vayu: 0, Monsoon: 0 });
   });
 
+  test('products are answered by their ids, without those that there are not', async () => {
+    const list = await api.get<Product[]>('/api/products?ids=3,99,1');
+    expect(list.map(({ product_id }) => product_id)).toEqual([1, 3]);
+  });
+
   test('a product that is not published is nowhere', async () => {
     const products = api.dataSource.getRepository(ProductEntity);
     await products.update({ id: 2 }, { published: false });
     expect(await ids('sort=name')).toEqual([1, 3]);
     expect((await api.get<Product[]>('/api/products')).length).toBe(2);
+    expect(await api.get('/api/products/ids')).toEqual([1, 3]);
+    expect(await api.get('/api/products?ids=2')).toEqual([]);
     expect((await api.get<ProductPage>('/api/products?page=1')).facets.Gender.WOMEN).toBe(0);
     const answer = await api.inject({ method: 'GET', url: '/api/products/products/2' });
     expect(answer.statusCode).toBe(404);
@@ -124,6 +131,8 @@ describe.each(ENGINES)('products on $name', (engine) => {
     ['sort=price', expect.stringContaining("'sort' must be one of name, -name")],
     ['page=0', "'page' must be a whole number from 1 to 100000."],
     ['pageSize=101', "'pageSize' must be a whole number from 1 to 100."],
+    ['ids=1&q=a', "'ids' may appear once, and beside no other parameter."],
+    ['ids=1,x', "'ids' must be 1 to 300 ids of products, as in ids=1,2,3."],
     ['q=a%00b', "'q' has characters that cannot be searched for."],
   ])('%s is refused', async (query, message) => {
     const answer = await api.inject({ method: 'GET', url: `/api/products?${query}` });

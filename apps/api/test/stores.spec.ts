@@ -1,4 +1,4 @@
-import type { Page, Store, StoreCity } from '@tivara/contracts';
+import type { Page, Store, StoreCity, StorePlace } from '@tivara/contracts';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
@@ -13,6 +13,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
   test('without a query the whole list is answered as an array', async () => {
     const list = await api.get<Store[]>('/api/store');
     expect(list.map((store) => store.store_id)).toEqual([1, 2, 3, 4]);
+    expect(await api.get<number[]>('/api/store/ids')).toEqual([1, 2, 3, 4]);
     expect(list[1]).toEqual({
       store_id: 2,
       store_name: 'Lens House',
@@ -24,6 +25,9 @@ describe.each(ENGINES)('stores on $name', (engine) => {
       subcity: 'Fort',
       bp_name: '',
       number: '022 5550 1',
+      latitude: 18.915,
+      longitude: 72.8258,
+      opening_hours: null,
       version: 1,
     });
   });
@@ -62,6 +66,35 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     ]);
   });
 
+  test('one city is answered alone, however it is written', async () => {
+    expect(await api.get<StoreCity[]>('/api/store/cities?city=%20mumbai')).toEqual([
+      { city: 'Mumbai', localities: ['Bandra West', 'Colaba'], stores: 2 },
+    ]);
+    expect(await api.get<StoreCity[]>('/api/store/cities?city=Nowhere')).toEqual([]);
+  });
+
+  test('places say how many stores a city has and where the middle of them is', async () => {
+    expect(await api.get<StorePlace[]>('/api/store/places')).toEqual([
+      { city: 'Mumbai', stores: 2, latitude: 18.986, longitude: 72.828 },
+      { city: 'Pune', stores: 1, latitude: 18.515, longitude: 73.879 },
+      { city: 'Secunderabad', stores: 1, latitude: null, longitude: null },
+    ]);
+  });
+
+  test('near a position the nearest come first with their distance, a page at a time', async () => {
+    const near = (query: string) => api.get<Page<Store>>(`/api/store?near=${query}`);
+    const page = await near('18.52,73.86');
+    expect(page.total).toBe(3);
+    expect(page.items.map(({ store_id, distance_km }) => [store_id, distance_km])).toEqual([
+      [3, 2.1],
+      [2, 117.4],
+      [1, 123.8],
+    ]);
+    const second = await near('18.52,73.86&page=2&pageSize=2');
+    expect(second.items.map(({ store_id }) => store_id)).toEqual([1]);
+    expect((await near('18.52,73.86&page=9')).items).toEqual([]);
+  });
+
   test('one store by its id; 404 for another', async () => {
     expect((await api.get<Store>('/api/store/3')).store_name).toBe('Deccan Optics');
     const answer = await api.inject({ method: 'GET', url: '/api/store/77' });
@@ -70,7 +103,9 @@ describe.each(ENGINES)('stores on $name', (engine) => {
   });
 
   test('an unknown or wrong query is refused', async () => {
-    for (const query of ['town=Pune', 'sort=price', 'pageSize=0', 'city=a&city=b']) {
+    const wrong = ['town=Pune', 'sort=price', 'pageSize=0', 'city=a&city=b'];
+    const places = ['near=', 'near=18.9', 'near=91,72', 'near=18,181', 'near=a,b'];
+    for (const query of [...wrong, ...places, 'near=18,72&city=Pune', 'near=18,72&sort=city']) {
       const answer = await api.inject({ method: 'GET', url: `/api/store?${query}` });
       expect(answer.statusCode).toBe(400);
     }

@@ -8,6 +8,7 @@ import { BRAND } from '@tivara/contracts';
 import { closeDocument, documentHeaders, openDocument } from './document.js';
 import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
 import { Renderer, type RenderedPage } from './renderer.js';
+import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
 
 /** Paths that the API answers on this origin. */
@@ -22,9 +23,14 @@ export async function createDocumentServer(
   const app = fastify({
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormed(request.raw.url ?? '/'));
+      else (reply as FastifyReply).send(error);
+    },
   });
   const releases = new Releases(settings.releases, log);
-  const renderer = new Renderer(settings.apiOrigin, log);
+  const { apiOrigin, publicUrl: origin } = settings;
+  const renderer = new Renderer({ apiOrigin, origin }, log);
   app.addHook('onClose', () => renderer.close());
 
   await app.register(fastifyStatic, {
@@ -43,9 +49,11 @@ export async function createDocumentServer(
   });
   for (const prefix of API_PREFIXES)
     await app.register(fastifyHttpProxy, {
-      upstream: settings.apiOrigin,
+      upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
+      // Whoever is told to come back later decides when.
+      maxRetriesOn503: 0,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -55,12 +63,29 @@ export async function createDocumentServer(
       },
     });
 
+  serveSitemap(app, { releases, renderer, origin, log });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(RELEASE_PREFIX)) return missingFile(reply);
     return servePage(request, reply, { settings, releases, renderer, log });
   });
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
+}
+
+/** An address whose percent signs encode nothing, with the signs meant as such. */
+function wellFormed(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const segments = path.split('/').map((segment) => {
+    try {
+      decodeURIComponent(segment);
+      return segment;
+    } catch {
+      return segment.replaceAll('%', '%25');
+    }
+  });
+  // Two slashes, or what browsers take for them, would lead to another site.
+  const own = segments.join('/').replaceAll('\\', '%5C').replace(/^\/+/, '/');
+  return [own, ...query].join('?');
 }
 
 function missingFile(reply: FastifyReply) {

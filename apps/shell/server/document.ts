@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BRAND, fullTitle, splitId, type Asset, type Boot, type Head } from '@tivara/contracts';
+import { fullTitle, headTags, splitId, type Asset, type Boot, type Head } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 
 /**
@@ -121,7 +121,7 @@ export function openDocument(parts: DocumentParts): string {
           '</noscript>',
         ]
       : []),
-    ...headTags(head, origin, path),
+    ...headOf(head, origin, path),
     `<script type="application/json" id="boot">${json(boot)}</script>`,
     '</head><body><div id="root">',
   ].join('');
@@ -146,28 +146,17 @@ function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: As
 const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'): string =>
   `${target}="${url}" ${integrity && `integrity="${integrity}" `}crossorigin="anonymous"`;
 
-function headTags(
-  { title, description, canonical, image, noindex, jsonLd }: Head,
-  origin: string,
-  path: string,
-) {
-  const name = fullTitle(title);
-  const address = new URL(canonical ?? path, origin).href;
-  const picture = image && new URL(image, origin).href;
-  return [
-    `<title>${text(name)}</title>`,
-    description && `<meta name="description" content="${text(description)}">`,
-    noindex
-      ? '<meta name="robots" content="noindex">'
-      : canonical && `<link rel="canonical" href="${text(address)}">`,
-    `<meta property="og:title" content="${text(name)}">`,
-    `<meta property="og:site_name" content="${text(BRAND.name)}">`,
-    description && `<meta property="og:description" content="${text(description)}">`,
-    picture && `<meta property="og:image" content="${text(picture)}">`,
-    `<meta property="og:url" content="${text(address)}">`,
-    jsonLd !== undefined && `<script type="application/ld+json">${json(jsonLd)}</script>`,
-  ].filter((tag) => typeof tag === 'string');
-}
+/** Marked, so that the browser can replace them after a soft navigation. */
+const headOf = (head: Head, origin: string, path: string): string[] => [
+  `<title>${text(fullTitle(head.title))}</title>`,
+  ...headTags(head, origin, path).map(({ tag, attributes }) => {
+    const written = Object.entries(attributes).map(([name, value]) => `${name}="${text(value)}"`);
+    return `<${tag} data-head ${written.join(' ')}>`;
+  }),
+  ...(head.jsonLd === undefined
+    ? []
+    : [`<script data-head type="application/ld+json">${json(head.jsonLd)}</script>`]),
+];
 
 function unique<T>(list: T[], key: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [key(item), item])).values()];

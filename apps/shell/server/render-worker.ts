@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { splitId } from '@tivara/contracts';
 import { Bundles } from './bundles.js';
 import type { Composed } from './releases.js';
-import type { RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
+import type { ListedPage, RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
 
 /** What the shell's server bundle exports. */
 interface ShellBundle {
@@ -12,6 +12,7 @@ interface ShellBundle {
   /** Marks a promise's outcome on itself, so that a module that is here is drawn without a detour. */
   track(promise: Promise<unknown>): Promise<unknown>;
   render(request: object, host: object): Promise<RenderStart & { body: Readable }>;
+  listAddresses(request: object, host: object): Promise<ListedPage[]>;
 }
 interface RemoteBundle {
   exposes: Record<string, () => Promise<unknown>>;
@@ -29,7 +30,7 @@ const modules = new Map<string, Promise<unknown>>();
 const heartbeat = new Int32Array((workerData as { heartbeat: SharedArrayBuffer }).heartbeat);
 setInterval(() => Atomics.add(heartbeat, 0, 1), 100);
 
-const send = (event: RenderEvent) => parentPort?.postMessage(event);
+const send = (event: RenderEvent): void => parentPort?.postMessage(event);
 // What a bundle does on the side and fails at is nobody's page.
 for (const stray of ['unhandledRejection', 'uncaughtException'] as const)
   process.on(stray, (error: unknown) =>
@@ -37,33 +38,44 @@ for (const stray of ['unhandledRejection', 'uncaughtException'] as const)
   );
 
 parentPort?.on('message', (job: RenderJob) => {
-  draw(job).catch((error: unknown) =>
+  work(job).catch((error: unknown) =>
     send({ id: job.id, type: 'failed', message: messageOf(error) }),
   );
 });
 
-async function draw({ id, url, nonce, apiOrigin, composed, skip }: RenderJob): Promise<void> {
+async function work(job: RenderJob): Promise<void> {
+  const { id, apiOrigin, origin, composed } = job;
   const shell = (await bundles.load(composed.shell.bundle)) as ShellBundle;
+  const request = { apiOrigin, origin, composition: composed.composition };
+  const host = hostOf(job, shell);
+  if (job.kind === 'addresses') {
+    const pages = await shell.listAddresses(request, host);
+    return send({ id, type: 'listed', pages });
+  }
+  const { url, nonce } = job;
   const { body, ...start } = await shell.render(
-    { url, nonce, apiOrigin, composition: composed.composition, scripts: composed.shell.scripts },
-    {
-      load: (piece: string) => {
-        if (isResting(piece, skip)) return Promise.reject(new RestingError(piece));
-        return loadModule(id, piece, composed, shell);
-      },
-      entering: (piece: string) => {
-        if (!isResting(piece, skip)) send({ id, type: 'entering', piece });
-      },
-      report: (piece: string, error: unknown) =>
-        send({ id, type: 'report', piece, message: messageOf(error) }),
-      recovered: (piece: string) => send({ id, type: 'recovered', piece }),
-      log: (message: string) => send({ id, type: 'log', message }),
-    },
+    { ...request, url, nonce, scripts: composed.shell.scripts },
+    host,
   );
   send({ id, type: 'start', ...start });
   for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
   send({ id, type: 'end' });
 }
+
+/** What the shell's bundle may ask of this process. */
+const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellBundle) => ({
+  load: (piece: string) => {
+    if (isResting(piece, skip)) return Promise.reject(new RestingError(piece));
+    return loadModule(id, piece, composed, shell);
+  },
+  entering: (piece: string) => {
+    if (!isResting(piece, skip)) send({ id, type: 'entering', piece });
+  },
+  report: (piece: string, error: unknown) =>
+    send({ id, type: 'report', piece, message: messageOf(error) }),
+  recovered: (piece: string) => send({ id, type: 'recovered', piece }),
+  log: (message: string) => send({ id, type: 'log', message }),
+});
 
 const isResting = (piece: string, skip: string[]): boolean =>
   skip.includes(piece) || skip.includes(splitId(piece).remote);

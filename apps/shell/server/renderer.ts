@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { splitId } from '@tivara/contracts';
 import type { Composed } from './releases.js';
-import type { RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
+import type { ListedPage, RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
 
 /** A drawn page: its beginning, and the rest as it is drawn. */
 export interface RenderedPage extends RenderStart {
@@ -15,16 +15,21 @@ interface Request {
   composed: Composed;
 }
 
+/** What a job ends in. */
+type Outcome =
+  | { kind: 'page'; body: PassThrough; resolve(page: RenderedPage): void }
+  | { kind: 'addresses'; resolve(pages: ListedPage[]): void };
+
 interface Running {
-  job: Omit<RenderJob, 'skip'>;
-  body: PassThrough;
+  job: JobOf<RenderJob>;
+  outcome: Outcome;
   /** The piece that the thread worked on last. */
   piece: string | undefined;
   started: boolean;
   again: boolean;
-  resolve(page: RenderedPage): void;
   reject(error: Error): void;
 }
+type JobOf<T> = T extends unknown ? Omit<T, 'skip'> : never;
 
 /** A thread that does not answer for so long is stuck in somebody's bundle, and is replaced. (ms) */
 const STUCK_MS = 2000;
@@ -45,8 +50,9 @@ export class Renderer {
   private nextId = 1;
   private readonly watch = setInterval(() => this.checkHeartbeat(), WATCH_MS);
 
+  /** @param site where the API listens, and the site's one address */
   constructor(
-    private readonly apiOrigin: string,
+    private readonly site: { apiOrigin: string; origin: string },
     private readonly log: (message: string) => void,
   ) {
     this.watch.unref();
@@ -54,10 +60,19 @@ export class Renderer {
 
   /** Draws a page; rejects when the shell itself cannot be drawn. */
   render({ url, nonce, composed }: Request): Promise<RenderedPage> {
-    const job = { id: this.nextId++, url, nonce, apiOrigin: this.apiOrigin, composed };
     return new Promise((resolve, reject) => {
-      const body = new PassThrough();
-      this.start({ job, body, piece: undefined, started: false, again: false, resolve, reject });
+      const outcome = { kind: 'page', body: new PassThrough(), resolve } as const;
+      const job = { kind: 'page', id: this.nextId++, url, nonce, composed, ...this.site } as const;
+      this.start({ job, outcome, piece: undefined, started: false, again: false, reject });
+    });
+  }
+
+  /** What each page wants found; rejects when the shell itself fails. */
+  listAddresses(composed: Composed): Promise<ListedPage[]> {
+    return new Promise((resolve, reject) => {
+      const outcome = { kind: 'addresses', resolve } as const;
+      const job = { kind: 'addresses', id: this.nextId++, composed, ...this.site } as const;
+      this.start({ job, outcome, piece: undefined, started: false, again: false, reject });
     });
   }
 
@@ -89,25 +104,30 @@ export class Renderer {
     if (event.type === 'log') return this.log(event.message);
     const running = this.running.get(event.id);
     if (!running) return;
+    const { outcome } = running;
     switch (event.type) {
       case 'entering':
         running.piece = event.piece;
         return;
       case 'report':
         return this.rest(event.piece, event.message);
+      case 'listed':
+        this.running.delete(event.id);
+        if (outcome.kind === 'addresses') outcome.resolve(event.pages);
+        return;
       case 'start':
         running.started = true;
-        return running.resolve({ ...event, body: running.body });
+        if (outcome.kind === 'page') outcome.resolve({ ...event, body: outcome.body });
+        return;
       case 'chunk':
-        running.body.write(event.html);
+        if (outcome.kind === 'page') outcome.body.write(event.html);
         return;
       case 'end':
         this.running.delete(event.id);
-        running.body.end();
-        return;
+        return endPage(outcome);
       case 'failed':
         this.running.delete(event.id);
-        if (running.started) running.body.end();
+        if (running.started) endPage(outcome);
         else running.reject(new Error(event.message));
     }
   }
@@ -141,9 +161,13 @@ export class Renderer {
     this.lastBeat = { count: Atomics.load(this.heartbeat, 0), at: Date.now(), booting: true };
     this.worker = this.startWorker();
     for (const running of interrupted) {
-      if (running.started) running.body.end();
+      if (running.started) endPage(running.outcome);
       else if (running.again) running.reject(new Error(reason));
       else this.start({ ...running, again: true, piece: undefined });
     }
   }
+}
+
+function endPage(outcome: Outcome): void {
+  if (outcome.kind === 'page') outcome.body.end();
 }

@@ -10,6 +10,7 @@ import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createBrowserFederation } from './browser/federation';
 import { reloadWhenOld } from './browser/old-tab';
+import { fadeBetweenPages } from './browser/page-fade';
 import { prefetchOnIntent } from './browser/prefetch';
 import { offerBoundaries } from './overlay/offer';
 
@@ -25,7 +26,8 @@ const router = createBrowserRouter(
     ...(boot.router && { hydrationData: boot.router as HydrationState }),
   },
 );
-prefetchOnIntent(boot.composition, federation);
+fadeBetweenPages(router);
+prefetchOnIntent(boot.composition, federation, services);
 offerBoundaries(boot.composition);
 
 const root = document.getElementById('root') as HTMLElement;

@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import {
   BRAND,
+  hasPiece,
   type AppServices,
   type Asset,
   type Boot,
@@ -27,6 +28,7 @@ import type { PageState, RouteHandle, RunLoader } from './app/route';
 import { createRoutes } from './app/routes';
 import { TimeLimitError, within } from './app/within';
 
+export { listAddresses } from './addresses';
 export { shared } from './shared/shared';
 export { track };
 
@@ -42,6 +44,8 @@ export interface RenderRequest {
   nonce: string;
   /** The API's origin. */
   apiOrigin: string;
+  /** The site's one address, without a slash at its end. */
+  origin: string;
 }
 
 /** What the page needs of the process that draws it. */
@@ -71,13 +75,13 @@ export interface Rendered {
 /** Draws a page: runs its loaders, then streams the shell, the owner's page and the fragments of others. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<Rendered> {
   const gone = new AbortController();
-  const url = new URL(request.url, 'http://document');
+  const url = new URL(request.origin + request.url);
   const services: AppServices = {
     queryClient: createQueryClient(),
     api: createApi(request.apiOrigin),
   };
   const pieces = new Set<string>();
-  const federation = new ServerFederation(host, (id) => {
+  const federation = new ServerFederation(host, request.composition, (id) => {
     pieces.add(id);
     return loadWithin(host, id);
   });
@@ -112,9 +116,10 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
 class ServerFederation extends Federation {
   constructor(
     private readonly host: RenderHost,
+    composition: Composition,
     loader: ModuleLoader,
   ) {
-    super(loader);
+    super(loader, (id) => hasPiece(composition, id));
   }
 
   override load(id: string): Promise<unknown> {
@@ -194,7 +199,7 @@ async function headOf(
   context: StaticHandlerContext,
   host: RenderHost,
 ): Promise<Head> {
-  if (context.statusCode === 404) return NOT_FOUND_HEAD;
+  if (context.statusCode === 404 && context.errors) return NOT_FOUND_HEAD;
   const match = matchRoutes(routes, url)?.at(-1);
   const { page, head } = (match?.route.handle as RouteHandle | undefined) ?? {};
   if (head) return head;

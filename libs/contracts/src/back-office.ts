@@ -1,3 +1,4 @@
+import type { OpeningHours } from './opening-hours.js';
 import type {
   Account,
   AccountStatus,
@@ -8,6 +9,7 @@ import type {
   Finishing,
   FrameType,
   Material,
+  Picture,
   Product,
   Role,
   Shape,
@@ -24,8 +26,8 @@ export type Edited<T> = T & { version?: number };
 /** A row that counts its edits. */
 export type Versioned<T> = T & { version: number };
 
-/** A row of a reference table, with the number of products that use it. */
-export type InUse<T> = Versioned<T> & { products: number };
+/** A row of a reference table, with the number of products that use it; `picture` where the kind has one. */
+export type InUse<T> = Versioned<T> & { products: number; picture?: Picture };
 
 export interface AdminProduct extends Product {
   published: boolean;
@@ -86,6 +88,10 @@ export interface StoreBody {
   subcity?: string;
   bp_name?: string;
   number?: string;
+  /** Degrees; both or neither. What an edit leaves out stays, null removes it. */
+  latitude?: number | null;
+  longitude?: number | null;
+  opening_hours?: OpeningHours | null;
 }
 
 /** Columns that the tables of reference data sort by; `-` turns the order. */
@@ -129,6 +135,8 @@ export interface Invitation extends InvitationBody {
   created_at: string;
   expires_at: string;
 }
+/** Whom a mailed invitation is for. */
+export type InvitationCheck = InvitationBody;
 /** `link` is told once: only the hash of its token is kept. */
 export type InvitationAnswer = Saved<Invitation & { link: string }>;
 
@@ -148,6 +156,11 @@ export interface ResetBody {
   password: string;
 }
 
+/** Whose password a mailed link sets. */
+export interface ResetCheck {
+  email: string;
+}
+
 /** A session as its owner sees it. */
 export interface SessionRow {
   session_id: string;
@@ -158,6 +171,44 @@ export interface SessionRow {
   /** The one that asks. */
   current: boolean;
 }
+
+/** A CSV file as text, as the exports have it. Import tells the `skip`ped lines, which must be all bad ones. */
+export interface ImportBody {
+  csv: string;
+}
+export interface ImportRunBody extends ImportBody {
+  skip: number[];
+}
+/** A row that cannot be imported. */
+export interface BadRow {
+  /** Of the file, from 1; the headings are on the first. */
+  line: number;
+  /** What the row calls itself; may be empty. */
+  name: string;
+  /** What is wrong, and what to do. */
+  reason: string;
+}
+/** What an import would do; nothing is changed yet. */
+export interface ImportPreview {
+  rows: number;
+  /** Good rows that are new, that change one there is, and that say what is there already. */
+  create: number;
+  update: number;
+  same: number;
+  bad: BadRow[];
+}
+/** What the audit keeps of an import: how many rows, and the first of their names. */
+export interface ImportedRows {
+  created: number;
+  updated: number;
+  left_out: number;
+  names: string[];
+}
+/** A line of an import's answer, one JSON object a line: how far it is, and at last how it ended. */
+export type ImportEvent =
+  | { done: number; total: number }
+  | (Answer & { created: number; updated: number })
+  | { status: number; error: string };
 
 export const AUDIT_ENTITIES = [
   'account',
@@ -178,12 +229,23 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export type AuditAction =
-  'create' | 'update' | 'delete' | 'publish' | 'hide' | 'end sessions' | 'password' | 'retry';
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'publish'
+  | 'hide'
+  | 'import'
+  | 'end sessions'
+  | 'password'
+  | 'retry';
 
 /** The newest first unless `at` turns it. */
 export const AUDIT_SORTS = ['at', '-at'] as const;
 
-/** An administrator's change. `before` is null for what was made, `after` for what was deleted. */
+/**
+ * An administrator's change. `before` is null for what was made, `after` for what was deleted. An import is one change of
+ * `entity_id` 0, and `after` an ImportedRows.
+ */
 export interface AuditRow {
   audit_id: number;
   at: string;

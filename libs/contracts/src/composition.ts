@@ -1,7 +1,7 @@
 /** What a deploy writes and the document server composes: release.json, the moves of a pointer, the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.0';
@@ -10,7 +10,17 @@ export const API_VERSION = '1.0';
 export const KEPT = { versions: 20, days: 7 } as const;
 
 /** Path prefixes that no remote may own. */
-export const RESERVED_SEGMENTS = ['api', 'media', 'r', 'newsletter', 'health', 'metrics'] as const;
+export const RESERVED_SEGMENTS = [
+  'api',
+  'media',
+  'r',
+  'newsletter',
+  'health',
+  'metrics',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps',
+] as const;
 
 export interface ReleaseFile {
   /** `sha384-…`, as in the integrity attribute. */
@@ -131,6 +141,12 @@ export interface Composition {
 export function splitId(id: string): { remote: string; expose: string } {
   const slash = id.indexOf('/');
   return { remote: id.slice(0, slash), expose: id.slice(slash + 1) };
+}
+
+/** Whether a composition has the piece `remote/module`. */
+export function hasPiece({ remotes }: Composition, id: string): boolean {
+  const { remote, expose } = splitId(id);
+  return remotes.some(({ name, exposes }) => name === remote && Object.hasOwn(exposes, expose));
 }
 
 /** What the document tells the browser, as JSON. */

@@ -14,6 +14,8 @@ export interface EnquiryBody {
   /** `to_number` has ten digits. */
   data: { to_name: string; to_email: string; to_number: string };
   wishlist: EnquiredItem[];
+  /** Made when the form opens: the same key sent again makes no second enquiry and answers the first one's reference. */
+  key?: string;
 }
 /** `reference` is the number that both mails carry. */
 export interface EnquiryAnswer extends Answer {

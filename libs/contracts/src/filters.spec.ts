@@ -9,6 +9,8 @@ test('what a query writes, it reads back', () => {
     Material_Name: ['ACETATE', 'TITANIUM'],
     Size: [44, 52] as [number, number],
     q: 'a & b',
+    term: 'gold',
+    exact: true,
     sort: '-size' as const,
     page: 3,
     pageSize: 24,
@@ -37,6 +39,8 @@ test('a page opens whatever its address says', () => {
   expect(read('page=-1&pageSize=9999&sort=price;drop&Gender=')).toEqual({
     ...NO_FILTERS,
     q: '',
+    term: '',
+    exact: false,
     sort: '',
     page: 1,
     pageSize: 24,
@@ -46,4 +50,15 @@ test('a page opens whatever its address says', () => {
 test('the whole range is 40 to 60', () => {
   expect(isFullRange([40, 60])).toBe(true);
   expect(isFullRange([40, 59])).toBe(false);
+});
+
+test('both bounds of the size may be fields of their own, as a form sends them', () => {
+  expect(read('Size=44&Size=52').Size).toEqual([44, 52]);
+  expect(read('Size=40&Size=60').Size).toEqual([]);
+});
+
+test('what no search can hold is left out', () => {
+  expect(read('q=%00thin%07&Gender=%00').q).toBe('thin');
+  expect(read('q=%00thin%07&Gender=%00').Gender).toBe('');
+  expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
 });

@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.js';
 import type { FacetGroup } from './rest.js';
+import { cleanTerm } from './search-term.js';
 
 /** The catalogue's filter state. Gender and Color take one value, the rest several. (SPEC 3, Filter state) */
 export interface Filters {
@@ -60,32 +61,43 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** What a catalogue URL, or a call of GET /api/products, asks for. (DECISIONS, Data: query names) */
 export interface ProductQuery extends Filters {
   q: string;
+  /** A search: a value's name locks its group, any other text is looked for. On a page it is the address. (SPEC 2, search page) */
+  term: string;
+  /** The term as it is written, never one near it. */
+  exact: boolean;
   sort: ProductSort | '';
   /** From 1. */
   page: number;
   pageSize: number;
 }
 
+/** What a stored value may be; the API refuses a query with any other. */
+const isValue = (value: string): boolean =>
+  value !== '' && value.length <= LIMITS.searchTerm && !/\p{Cc}/u.test(value);
+
 const { min, max } = LIMITS.size;
-const SIZE = /^(\d{1,3}),(\d{1,3})$/;
+const SIZE = /^(\d{2}),(\d{2})$/;
 
 /** Exactly 40 to 60 is no filter. (SPEC 5, Catalogue filtering) */
 export const isFullRange = ([low, high]: readonly number[]): boolean => low === min && high === max;
 
 /** Reads a query string tolerantly: what cannot be read is left out, as a page should open whatever its URL says. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
-  const many = (name: string) => [...new Set(params.getAll(name).filter(Boolean))];
+  const values = (name: string) => params.getAll(name).filter(isValue);
+  const one = (name: string) => values(name)[0] ?? '';
+  const many = (name: string) => [...new Set(values(name))];
   const whole = (name: string, fallback: number, most: number) => {
     const value = Number(params.get(name));
     return Number.isInteger(value) && value >= 1 && value <= most ? value : fallback;
   };
-  const size = SIZE.exec(params.get('Size') ?? '');
+  // A form without scripts sends both bounds as fields of one name.
+  const size = SIZE.exec(params.getAll('Size').join());
   const bounds: [number, number] | null = size && [Number(size[1]), Number(size[2])];
   const sort = params.get('sort') as ProductSort;
   return {
-    Gender: params.get('Gender') ?? '',
+    Gender: one('Gender'),
     Material_Name: many('Material_Name'),
-    Color: params.get('Color') ?? '',
+    Color: one('Color'),
     Collection_Name: many('Collection_Name'),
     Finishing_Name: many('Finishing_Name'),
     Frame_Type: many('Frame_Type'),
@@ -98,7 +110,9 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
       !isFullRange(bounds)
         ? bounds
         : [],
-    q: (params.get('q') ?? '').trim(),
+    q: cleanTerm(params.get('q') ?? ''),
+    term: cleanTerm(params.get('term') ?? ''),
+    exact: params.get('exact') === '1',
     sort: PRODUCT_SORTS.includes(sort) ? sort : '',
     page: whole('page', 1, 100_000),
     pageSize: whole('pageSize', LIMITS.pageSize.default, LIMITS.pageSize.max),
@@ -116,6 +130,8 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   }
   if (query.Size.length && !isFullRange(query.Size)) params.set('Size', query.Size.join(','));
   if (query.q) params.set('q', query.q);
+  if (query.term) params.set('term', query.term);
+  if (query.exact) params.set('exact', '1');
   if (query.sort) params.set('sort', query.sort);
   if (query.page !== 1) params.set('page', String(query.page));
   if (query.pageSize !== LIMITS.pageSize.default) params.set('pageSize', String(query.pageSize));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Product } from './rest.js';
+import type { Picture, Product } from './rest.js';
 
 /** What a page's loader may use; made per request on the server and once a visit in the browser. */
 export interface AppServices {
@@ -38,21 +38,40 @@ export interface Head {
   description?: string;
   /** Path and query of the one address of this page. */
   canonical?: string;
-  /** Path of the picture that links to this page show. */
-  image?: string;
+  /** What links to this page show: a picture, or the path of one. */
+  image?: string | Pick<Picture, 'url' | 'width' | 'height' | 'alt'>;
+  /** What the page is about, in the words of Open Graph; 'website' unless it is said. */
+  type?: 'website' | 'product';
   noindex?: boolean;
+  /** One object of schema.org or several; addresses in it are absolute. */
   jsonLd?: unknown;
+}
+
+/** An address that search engines may list. */
+export interface PageAddress {
+  /** Path and query, percent-encoded, as in the page's canonical. */
+  path: string;
+  /** Day or time in ISO 8601 at which what it shows last changed, where that is known. */
+  lastModified?: string;
 }
 
 /**
  * What a remote exposes for each path it owns. `load` runs before the page is drawn, on both sides, and leaves its data in
- * the query client; it may throw a router response (redirect, 404).
+ * the query client; it may throw a router response (redirect, 404), or answer the status of a page that it draws itself.
  */
 export interface RouteModule {
-  load?(context: RouteContext): Promise<void>;
+  load?(context: RouteContext): Promise<void> | Promise<number | undefined>;
   head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head;
+  /**
+   * Every address of this page that belongs in the sitemap. Called on the server alone, now and then; a page without it is
+   * not in the sitemap. What it throws leaves this page out and nothing else.
+   */
+  addresses?(context: AddressContext): PageAddress[] | Promise<PageAddress[]>;
   default: ComponentType;
 }
+
+/** What a page may use to list its addresses. */
+export type AddressContext = Pick<RouteContext, 'api' | 'signal'>;
 
 /** The heart that saves one colour of a product. */
 export interface WishlistHeartProps {
@@ -63,10 +82,16 @@ export interface WishlistHeartProps {
   variant: 'icon' | 'button';
 }
 
+/** Where one may go to try a product on. */
+export interface StoreFinderProps {
+  product: Pick<Product, 'product_id' | 'product_name'>;
+}
+
 /** Components that remotes draw inside other people's pages, by "remote/module". */
 export interface Fragments {
   'wishlist/heart': WishlistHeartProps;
   'wishlist/count': Record<string, never>;
+  'stores/finder': StoreFinderProps;
 }
 export type FragmentId = keyof Fragments;
 export interface FragmentModule<Id extends FragmentId = FragmentId> {

@@ -1,4 +1,7 @@
+import type { OpeningHours } from './opening-hours.js';
+
 /** The REST contract: what the API answers and where. (SPEC 3 and 7, DECISIONS, Data and Calls) */
+import type { FilterLock } from './search-lock.js';
 
 /**
  * A picture as it is served. `url` is a JPEG; beside it lie `{stem}/{width}.{format}` for every width and format, and
@@ -96,7 +99,22 @@ export interface Store {
   subcity: string;
   bp_name: string;
   number: string;
+  /** Degrees of WGS 84; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Null when they are not known. */
+  opening_hours: OpeningHours | null;
   version: number;
+  /** From the `near` that was asked for, as the crow flies, to a tenth. */
+  distance_km?: number;
+}
+
+/** A city on the map: how many stores, and the middle of those whose place is known. */
+export interface StorePlace {
+  city: string;
+  stores: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** A city that has stores, with their localities in alphabetical order. */
@@ -150,6 +168,28 @@ export type FacetGroup =
   | 'Shape_Name';
 export interface ProductPage extends Page<Product> {
   facets: Facets;
+  /** What became of the query's `term`, when it has one. */
+  search?: TermAnswer;
+}
+/** What a search term was taken for. */
+export interface TermAnswer {
+  lock: FilterLock | null;
+  /** The near term that this answers, as the one that was asked for finds nothing. (DECISIONS, typo tolerance) */
+  instead: string | null;
+}
+
+/** What a search may become while it is typed. */
+export interface Suggestions {
+  products: SuggestedProduct[];
+  collections: Pick<Collection, 'collection_id' | 'collection_name'>[];
+  /** Values of the filter's other groups. */
+  values: { group: FacetGroup; value: string }[];
+}
+export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_name'> {
+  category_name: string;
+  material_name: string;
+  /** The first picture of the first colour. */
+  picture: Picture | null;
 }
 
 export type Role = 'admin' | 'customer';
@@ -183,9 +223,22 @@ export interface Failure extends Answer {
   current?: object;
 }
 
+/** How far the making of a catalogue as a PDF is. */
+export interface CatalogueProgress {
+  state: 'making' | 'ready' | 'failed';
+  /** Of `pages`. */
+  made: number;
+  pages: number;
+}
+
 export const API = {
   products: '/api/products',
+  suggestions: '/api/suggestions',
   product: (id: number | string) => `/api/products/products/${id}`,
+  productIds: '/api/products/ids',
+  /** The catalogue as a PDF; `collection_id` in the query makes it that of one collection, here and in its progress. */
+  catalogue: '/api/catalogue.pdf',
+  catalogueProgress: '/api/catalogue/progress',
   adminProducts: '/api/admin/products',
   categories: '/api/categories',
   materials: '/api/materials',
@@ -196,13 +249,17 @@ export const API = {
   shapes: '/api/shape',
   stores: '/api/store',
   store: (id: number | string) => `/api/store/${id}`,
+  /** Every city with its localities; with `?city=` that one alone. */
   storeCities: '/api/store/cities',
+  storePlaces: '/api/store/places',
+  storeIds: '/api/store/ids',
   login: '/api/login',
   logout: '/api/logout',
   me: '/api/auth/me',
   register: '/api/auth/register',
   password: '/api/auth/password',
   reset: '/api/auth/reset',
+  checkReset: '/api/auth/reset/check',
   resetConfirm: '/api/auth/reset/confirm',
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${id}`,
@@ -213,6 +270,9 @@ export const API = {
   publishProduct: (id: number | string) => `/api/admin/products/${id}/published`,
   duplicateProduct: (id: number | string) => `/api/admin/products/${id}/duplicate`,
   bulkProducts: '/api/admin/products/bulk',
+  importProducts: '/api/admin/products/import',
+  importStores: '/api/admin/store/import',
+  previewImport: (path: string) => `${path}/preview`,
   adminAccounts: '/api/admin/accounts',
   adminAccount: (id: number | string) => `/api/admin/accounts/${id}`,
   accountSessions: (id: number | string) => `/api/admin/accounts/${id}/sessions`,
@@ -225,6 +285,8 @@ export const API = {
   adminNewsletter: '/api/admin/newsletter',
   subscriber: (id: number | string) => `/api/admin/newsletter/${id}`,
   enquire: '/api/email',
+  wishlists: '/api/wishlists',
+  sharedWishlist: (token: string) => `/api/wishlists/${token}`,
   adminEnquiries: '/api/admin/enquiries',
   enquiry: (id: number | string) => `/api/admin/enquiries/${id}`,
   adminMails: '/api/admin/mails',

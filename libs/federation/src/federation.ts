@@ -19,7 +19,16 @@ export class Federation {
   private readonly attempts = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly loader: ModuleLoader) {}
+  /** @param brings whether the visit's composition has a piece */
+  constructor(
+    private readonly loader: ModuleLoader,
+    private readonly brings: (id: string) => boolean = () => true,
+  ) {}
+
+  /** Whether any live version brings this piece: what is not there cannot be tried again. */
+  has(id: string): boolean {
+    return this.brings(id);
+  }
 
   /** The module `remote/expose`. Rejects when it is gone, late or broken; the same promise until the next retry. */
   load(id: string): Promise<unknown> {

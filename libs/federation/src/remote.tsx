@@ -11,12 +11,16 @@ export interface RemoteProps<Id extends FragmentId> {
   fallback: ReactNode;
   /** Stands in when it does not arrive, with a way to call `retry`. */
   failed: (retry: () => void) => ReactNode;
+  /** Stands in when no live version of its remote brings this piece; without it, that is a failure like any other. */
+  missing?: ReactNode;
 }
 
 /** Draws a fragment of another remote; whatever happens to it stays in its place. */
-export function Remote<Id extends FragmentId>({ id, props, fallback, failed }: RemoteProps<Id>) {
+export function Remote<Id extends FragmentId>(remote: RemoteProps<Id>) {
+  const { id, props, fallback, failed, missing } = remote;
   const federation = useFederation();
   const attempt = useAttempt(id);
+  if (missing !== undefined && !federation.has(id)) return missing;
   return (
     <PiecePlace id={id}>
       <PieceBoundary key={attempt} failed={() => failed(() => federation.retry(id))}>

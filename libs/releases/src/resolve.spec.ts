@@ -44,6 +44,22 @@ test('a path that is another team’s: the later one keeps its version before', 
   });
 });
 
+test('a path of any word leaves every word to whoever comes later, and is one team’s', async () => {
+  const store = await site(
+    shell('1'),
+    remote('catalogue', '1', { paths: ['/:slug'] }),
+    remote('lenses', '1', { paths: ['/lenses'] }),
+    remote('search', '1', { paths: ['/:term'] }),
+    remote('catalogue', '2', { paths: ['/:slug'] }),
+  );
+  expect(await answerOf(store)).toEqual({
+    live: ['catalogue 2', 'lenses 1', 'shell 1'],
+    refused: [
+      'search 1: search 1 may not own /:term: it belongs to catalogue (team Team catalogue). Choose another path, or ask that team to give it up first.',
+    ],
+  });
+});
+
 test('a reserved path is refused, also for an app that is new', async () => {
   const store = await site(shell('1'), remote('wishlist', '1', { paths: ['/api/wishes'] }));
   expect(await answerOf(store)).toEqual({

@@ -1,18 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CONTRACT_VERSION, WISHLIST_KEY, type Account, type WishlistItem } from '@tivara/contracts';
-import { readWishlist, sameItem } from './wishlist';
+import { readWishlist, withItems, withoutItems } from './wishlist';
 
 /** What the browser knows and all remotes share. Server data lives in the query client instead. (DECISIONS, Data: shared client state) */
 export interface AppState {
   /** The last non-empty header search. */
   searchHome: string;
   wishlist: WishlistItem[];
+  /** False once the browser refused to keep the list beyond this visit. */
+  wishlistKept: boolean;
   /** Who is signed in: undefined until asked. */
   account: Account | null | undefined;
   setSearchHome(text: string): void;
   setAccount(account: Account | null): void;
   addToWishlist(item: WishlistItem): void;
-  removeFromWishlist(item: Pick<WishlistItem, 'product_id' | 'selected_color'>): void;
+  removeFromWishlist(...items: Pick<WishlistItem, 'product_id' | 'selected_color'>[]): void;
+  /** Puts in what is not there yet, at a place or at the end. */
+  putIntoWishlist(items: WishlistItem[], at?: number): void;
 }
 export type AppStore = StoreApi<AppState>;
 
@@ -23,15 +27,15 @@ export function createAppStore(): AppStore {
   return createStore<AppState>()((set) => ({
     searchHome: '',
     wishlist: [],
+    wishlistKept: true,
     account: undefined,
     setSearchHome: (searchHome) => set({ searchHome }),
     setAccount: (account) => set({ account }),
-    addToWishlist: (item) =>
-      set(({ wishlist }) =>
-        wishlist.some((other) => sameItem(other, item)) ? {} : { wishlist: [...wishlist, item] },
-      ),
-    removeFromWishlist: (item) =>
-      set(({ wishlist }) => ({ wishlist: wishlist.filter((other) => !sameItem(other, item)) })),
+    addToWishlist: (item) => set(({ wishlist }) => ({ wishlist: withItems(wishlist, [item]) })),
+    putIntoWishlist: (items, at) =>
+      set(({ wishlist }) => ({ wishlist: withItems(wishlist, items, at) })),
+    removeFromWishlist: (...items) =>
+      set(({ wishlist }) => ({ wishlist: withoutItems(wishlist, items) })),
   }));
 }
 
@@ -45,22 +49,34 @@ export function createBrowserStore(storage: Storage | null): AppStore {
   const store = createAppStore();
   holder[GUARD] = store;
   // setState, not initial state: hydration must first see what the server drew.
-  const restore = () => store.setState({ wishlist: readWishlist(storage) });
+  const restore = () => {
+    const { wishlist, wishlistKept } = store.getState();
+    const stored = readWishlist(storage);
+    // What could not be stored is here alone: another tab's list must not take it away.
+    store.setState({ wishlist: wishlistKept ? stored : withItems(wishlist, stored) });
+  };
   restore();
   store.subscribe((state, before) => {
-    if (state.wishlist !== before.wishlist) writeWishlist(storage, state.wishlist);
+    if (state.wishlist !== before.wishlist)
+      store.setState({ wishlistKept: writeWishlist(storage, state.wishlist) });
   });
   addEventListener('storage', (event) => {
     if (event.key === WISHLIST_KEY || event.key === null) restore();
   });
+  // A page that comes back out of the browser's memory has missed what other pages stored.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) restore();
+  });
   return store;
 }
 
-function writeWishlist(storage: Storage | null, items: WishlistItem[]): void {
+/** @returns whether the list outlives the visit: a storage may be full or forbidden. */
+function writeWishlist(storage: Storage | null, items: WishlistItem[]): boolean {
   try {
     const text = JSON.stringify(items);
-    if (storage && storage.getItem(WISHLIST_KEY) !== text) storage.setItem(WISHLIST_KEY, text);
+    if (storage?.getItem(WISHLIST_KEY) !== text) storage?.setItem(WISHLIST_KEY, text);
+    return storage !== null;
   } catch {
-    // A full or forbidden storage costs only what outlives the visit.
+    return false;
   }
 }

@@ -15,11 +15,17 @@ export class AccountMails {
   ) {}
 
   welcome(manager: EntityManager, to: string, username: string): Promise<void> {
-    return this.send(manager, to, `Welcome to ${BRAND.name}`, [
-      `Hello ${username},`,
-      'Your account is ready.',
-      'If you did not sign up, reset the password and delete the account.',
-    ]);
+    return this.send(
+      manager,
+      to,
+      `Welcome to ${BRAND.name}`,
+      [
+        `Hello ${username},`,
+        'Your account is ready.',
+        'If you did not sign up, choose a new password and delete the account.',
+      ],
+      { label: 'Open your account', path: '/account' },
+    );
   }
 
   /** To the owner of an address that someone tried to sign up with. */
@@ -45,7 +51,7 @@ export class AccountMails {
         `Someone, perhaps you, asked for a new password. The link works once, for ${minutes} minutes.`,
         'If it was not you, do nothing: the password stays as it is.',
       ],
-      { label: 'Choose a new password', path: `/login?token=${token}` },
+      { label: 'Choose a new password', path: `/login/reset?token=${token}` },
     );
   }
 

@@ -14,11 +14,14 @@ import {
   MESSAGES,
   type Account,
   type Answer,
+  type InvitationCheck,
   type LoginAnswer,
+  type ResetCheck,
   type SessionRow,
 } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { By, type Actor } from '../http/actor.js';
+import { leadOn } from '../http/plain-form.js';
 import { Public, Roles } from '../http/policy.js';
 import { Throttled } from '../throttle/throttled.js';
 import {
@@ -29,6 +32,7 @@ import {
   RegisterDto,
   ResetDto,
   ResetRequestDto,
+  ResetTokenDto,
 } from './auth.dto.js';
 import { AuthService, toAccount } from './auth.service.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -53,6 +57,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const account = await this.auth.logIn(body, request, reply);
+    leadOn(request, reply, account.role === 'admin' ? '/admin' : '/');
     return { message: MESSAGES.loggedIn, account: toAccount(account) };
   }
 
@@ -87,6 +92,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     await this.registration.register(body, request, reply);
+    leadOn(request, reply, '/');
     return { message: MESSAGES.signedUp };
   }
 
@@ -95,7 +101,7 @@ export class AuthController {
   @Public()
   @Throttled('register')
   @HttpCode(200)
-  invitation(@Body() { token }: InvitationTokenDto) {
+  invitation(@Body() { token }: InvitationTokenDto): Promise<InvitationCheck> {
     return this.registration.checkInvitation(token);
   }
 
@@ -103,17 +109,36 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
-  async requestReset(@Body() { email }: ResetRequestDto): Promise<Answer> {
+  async requestReset(
+    @Body() { email }: ResetRequestDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
     await this.own.requestReset(email);
+    leadOn(request, reply, '/login/reset?sent=1');
     return { message: MESSAGES.resetSent };
+  }
+
+  /** Whose password a link sets; in the body, as a query would be logged. */
+  @Post('auth/reset/check')
+  @Public()
+  @Throttled('reset')
+  @HttpCode(200)
+  checkReset(@Body() { token }: ResetTokenDto): Promise<ResetCheck> {
+    return this.own.checkReset(token);
   }
 
   @Post('auth/reset/confirm')
   @Public()
   @Throttled('reset')
   @HttpCode(200)
-  async reset(@Body() body: ResetDto): Promise<Answer> {
+  async reset(
+    @Body() body: ResetDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
     await this.own.reset(body);
+    leadOn(request, reply, '/login?reset=1');
     return { message: MESSAGES.passwordReset };
   }
 

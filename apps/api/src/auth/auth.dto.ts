@@ -32,8 +32,17 @@ const Password = (label = 'Password') =>
 const isToken = (value: unknown) => typeof value === 'string' && TOKEN.test(value);
 const Token = (fault: string) => checked('token', (value) => (isToken(value) ? null : fault));
 
-export const INVITATION_INVALID = 'This invitation is not valid. Ask for a new one.';
-export const RESET_INVALID = 'This link is not valid any more. Ask for a new one.';
+/** What a mailed link that does not work says. */
+export const INVITATION = {
+  invalid: 'This invitation is not valid. Ask for a new one.',
+  expired: 'This invitation has expired. Ask for a new one.',
+  used: 'This invitation was used already. Log in instead.',
+} as const;
+export const RESET = {
+  invalid: 'This link is not valid. Only the newest mail’s link works. Ask for a new one.',
+  expired: 'This link has expired. Ask for a new one.',
+  used: 'This link was used already. Ask for a new one if you need it.',
+} as const;
 
 /** Checks run from the last decorator of a field up, and the first fault is told. */
 export class LoginDto {
@@ -51,12 +60,12 @@ export class RegisterDto {
   @Password() password: string;
   @IsOptional()
   @ApiPropertyOptional({ type: String })
-  @Token(INVITATION_INVALID)
+  @Token(INVITATION.invalid)
   invitation?: string;
 }
 
 export class InvitationTokenDto {
-  @ApiProperty({ type: String }) @Token(INVITATION_INVALID) token: string;
+  @ApiProperty({ type: String }) @Token(INVITATION.invalid) token: string;
 }
 
 export class PasswordDto {
@@ -68,8 +77,11 @@ export class ResetRequestDto {
   @Email() email: string;
 }
 
-export class ResetDto {
-  @ApiProperty({ type: String }) @Token(RESET_INVALID) token: string;
+export class ResetTokenDto {
+  @ApiProperty({ type: String }) @Token(RESET.invalid) token: string;
+}
+
+export class ResetDto extends ResetTokenDto {
   @Password() password: string;
 }
 

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { keepAnAdmin, lockAdmins } from '../accounts/last-admin.js';
 import { Clock } from '../clock.js';
@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.js';
 import { ThrottleService } from '../throttle/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account } from './account.entity.js';
-import { RESET_INVALID, type PasswordDto, type ResetDto } from './auth.dto.js';
+import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
 import { toAccount } from './auth.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { passwordFault } from './password-policy.js';
@@ -62,7 +62,7 @@ export class OwnAccountService {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + RESET_MINUTES * 60_000);
     await this.dataSource.transaction(async (manager) => {
-      await manager.delete(PasswordReset, { accountId: account.id });
+      await manager.delete(PasswordReset, { accountId: account.id, usedAt: IsNull() });
       await manager.insert(PasswordReset, {
         tokenHash: hashToken(token),
         accountId: account.id,
@@ -77,18 +77,24 @@ export class OwnAccountService {
    * @throws BadRequestException when the token is unknown, used or too old, or the password not good.
    */
   async reset({ token, password }: ResetDto): Promise<void> {
-    const tokenHash = hashToken(token);
-    const found = await this.dataSource
-      .getRepository(PasswordReset)
-      .findOne({ where: { tokenHash }, relations: { account: true } });
-    if (!found || found.expiresAt <= this.clock.now() || found.account.status !== 'active')
-      throw new BadRequestException(RESET_INVALID);
-    const passwordHash = await newHash(password, found.account);
+    const { tokenHash, account } = await this.validReset(token);
+    const passwordHash = await newHash(password, account);
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(PasswordReset, { tokenHash });
-      if (affected !== 1) throw new BadRequestException(RESET_INVALID);
-      await this.setPassword(manager, found.account, passwordHash);
+      const usedAt = this.clock.now();
+      const { affected } = await manager.update(
+        PasswordReset,
+        { tokenHash, usedAt: IsNull() },
+        { usedAt },
+      );
+      if (affected !== 1) throw new BadRequestException(RESET.used);
+      await this.setPassword(manager, account, passwordHash);
     });
+  }
+
+  /** Whose password a mailed link sets. @throws BadRequestException saying why it does not. */
+  async checkReset(token: string): Promise<Pick<Account, 'email'>> {
+    const { account } = await this.validReset(token);
+    return { email: account.email };
   }
 
   /** @throws BadRequestException for a wrong password, ConflictException for the last administrator. */
@@ -108,6 +114,16 @@ export class OwnAccountService {
       await keepAnAdmin(change.manager);
     });
     await this.sessions.close(request, reply);
+  }
+
+  private async validReset(token: string): Promise<PasswordReset> {
+    const found = await this.dataSource
+      .getRepository(PasswordReset)
+      .findOne({ where: { tokenHash: hashToken(token) }, relations: { account: true } });
+    if (found?.account.status !== 'active') throw new BadRequestException(RESET.invalid);
+    if (found.usedAt) throw new BadRequestException(RESET.used);
+    if (found.expiresAt <= this.clock.now()) throw new BadRequestException(RESET.expired);
+    return found;
   }
 
   /** Asks for the password again; guesses are counted like those of a login. */
@@ -131,7 +147,7 @@ export class OwnAccountService {
       .where({ id })
       .execute();
     await endSessions(manager, id);
-    await manager.delete(PasswordReset, { accountId: id });
+    await manager.delete(PasswordReset, { accountId: id, usedAt: IsNull() });
     await this.mails.passwordChanged(manager, email);
   }
 }

@@ -21,4 +21,6 @@ export class PasswordReset {
   @JoinColumn({ foreignKeyConstraintName: 'FK_password_reset_account' })
   account: Relation<Account>;
   @Column({ type: 'datetime', precision: 3 }) expiresAt: Date;
+  /** A used one is kept until retention, so that its link says what it was. */
+  @Column({ type: 'datetime', precision: 3, nullable: true }) usedAt: Date | null;
 }

@@ -8,7 +8,7 @@ import { searchKey } from '../database/search-key.js';
 import { ThrottleService } from '../throttle/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account } from './account.entity.js';
-import { INVITATION_INVALID, type RegisterDto } from './auth.dto.js';
+import { INVITATION, type RegisterDto } from './auth.dto.js';
 import { Invitation } from './invitation.entity.js';
 import { passwordFault } from './password-policy.js';
 import { hashPassword } from './password.js';
@@ -83,14 +83,15 @@ export class RegistrationService {
       .set({ usedAt: this.clock.now() })
       .where('id = :id AND usedAt IS NULL', { id: invitation.id })
       .execute();
-    if (affected !== 1) throw new BadRequestException(INVITATION_INVALID);
+    if (affected !== 1) throw new BadRequestException(INVITATION.used);
     return invitation.role;
   }
 
   private async validInvitation(manager: EntityManager, token: string): Promise<Invitation> {
     const found = await manager.findOneBy(Invitation, { tokenHash: hashToken(token) });
-    if (!found || found.usedAt || found.expiresAt <= this.clock.now())
-      throw new BadRequestException(INVITATION_INVALID);
+    if (!found) throw new BadRequestException(INVITATION.invalid);
+    if (found.usedAt) throw new BadRequestException(INVITATION.used);
+    if (found.expiresAt <= this.clock.now()) throw new BadRequestException(INVITATION.expired);
     return found;
   }
 

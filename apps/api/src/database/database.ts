@@ -7,6 +7,9 @@ import { serializeEmbedded } from './embedded-lock.js';
 import { ENTITIES } from './entities.js';
 import { Initial1764000000000 } from './migrations/1764000000000-initial.js';
 import { Writes1764100000000 } from './migrations/1764100000000-writes.js';
+import { Wishlists1764400000000 } from './migrations/1764400000000-wishlists.js';
+import { StorePlaces1764500000000 } from './migrations/1764500000000-store-places.js';
+import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
 import { SnakeNaming } from './naming.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -17,7 +20,13 @@ export const BUSY_TIMEOUT_MS = 5_000;
 function options(setting: DatabaseSetting): DataSourceOptions {
   const common = {
     entities: ENTITIES,
-    migrations: [Initial1764000000000, Writes1764100000000],
+    migrations: [
+      Initial1764000000000,
+      Writes1764100000000,
+      Wishlists1764400000000,
+      StorePlaces1764500000000,
+      PersonalLinks1764600000000,
+    ],
     namingStrategy: new SnakeNaming(),
     logging: false,
   };

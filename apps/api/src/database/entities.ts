@@ -20,7 +20,9 @@ import { Material } from '../reference/material.entity.js';
 import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { SocialPost } from '../social/social-post.entity.js';
+import { StoreText } from '../stores/store-text.entity.js';
 import { Store } from '../stores/store.entity.js';
+import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 import { Lease } from '../background/lease.entity.js';
 
 export const ENTITIES = [
@@ -46,6 +48,8 @@ export const ENTITIES = [
   ProductImage,
   Session,
   Shape,
+  SharedWishlist,
   SocialPost,
   Store,
+  StoreText,
 ];

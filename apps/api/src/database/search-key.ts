@@ -1,9 +1,1 @@
-/**
- * The form in which texts are searched, compared without case, sorted and kept unique: the code makes it, so both engines
- * answer alike whatever their collation. (DECISIONS, Data: unique names)
- */
-export function searchKey(text: string): string {
-  // Upper and then lower case folds what has two small forms (ß and ss, ς and σ), wherever it stands in a word.
-  const folded = text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
-  return folded.normalize('NFKC').trim();
-}
+export { searchKey } from '@tivara/contracts';

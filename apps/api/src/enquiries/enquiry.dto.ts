@@ -19,6 +19,7 @@ const PHONE = `Enter a phone number of ${LIMITS.phoneDigits} digits.`;
 const ITEMS = `An enquiry takes at most ${LIMITS.enquiryItems} items.`;
 const NAME = 120;
 const URL = 2000;
+const KEY = /^[\w-]{16,64}$/;
 
 const trimmed = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim() : value;
@@ -93,6 +94,15 @@ export class EnquiryDto {
   @ArrayMinSize(1, { message: MESSAGES.wishlistEmpty })
   @IsArray({ message: 'wishlist must be a list of items.' })
   wishlist: EnquiredItemDto[];
+
+  @ApiPropertyOptional({ type: String, pattern: KEY.source })
+  @IsOptional()
+  @checked('key', (value) =>
+    typeof value === 'string' && KEY.test(value)
+      ? null
+      : 'The key must be 16 to 64 letters, digits, - or _.',
+  )
+  key?: string;
 }
 
 export class EnquiryEditDto {

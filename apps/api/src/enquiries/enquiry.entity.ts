@@ -10,6 +10,10 @@ export class Enquiry {
   @Index('UQ_enquiry_reference', { unique: true })
   @Column({ type: 'varchar', length: 20 })
   reference: string;
+  /** Of the caller's choice: one key makes one enquiry. */
+  @Index('UQ_enquiry_request_key', { unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  requestKey: string | null;
   @Column({ type: 'varchar', length: 120 }) toName: string;
   @Column({ type: 'varchar', length: 254 }) toEmail: string;
   /** Ten digits. */

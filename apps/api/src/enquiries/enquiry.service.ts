@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BRAND } from '@tivara/contracts';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import { isUniqueViolation } from '../database/errors.js';
 import { searchKey } from '../database/search-key.js';
 import type { Letter } from '../mail/letter.js';
 import { MailService } from '../mail/mail.service.js';
@@ -41,10 +42,31 @@ export class EnquiryService {
   ) {}
 
   /**
-   * Stores an enquiry and its mails in one transaction. (DECISIONS, Calls)
+   * Stores an enquiry and its mails in one transaction; one that came before under the same key is not stored again. (DECISIONS, Calls)
    * @returns its reference number
    */
-  async receive({ data, wishlist }: EnquiryDto): Promise<string> {
+  async receive(enquiry: EnquiryDto): Promise<string> {
+    const { key } = enquiry;
+    const before = key && (await this.referenceOf(key));
+    if (before) return before;
+    try {
+      return await this.store(enquiry);
+    } catch (error) {
+      // Two calls with one key at once: the other one stored it.
+      const other = key && isUniqueViolation(error) && (await this.referenceOf(key));
+      if (other) return other;
+      throw error;
+    }
+  }
+
+  private async referenceOf(requestKey: string): Promise<string | null> {
+    const enquiry = await this.dataSource
+      .getRepository(Enquiry)
+      .findOne({ select: { id: true, reference: true }, where: { requestKey } });
+    return enquiry?.reference ?? null;
+  }
+
+  private async store({ data, wishlist, key }: EnquiryDto): Promise<string> {
     const reference = newReference();
     // Nobody's mailbox is to be filled through this form.
     const copies = await this.throttle.allows('mailbox', searchKey(data.to_email));
@@ -56,7 +78,12 @@ export class EnquiryService {
           colorName: selected_color,
           media: image ? await this.media.find(manager, image) : null,
         });
-      const enquiry = await this.insert(manager, reference, data, items);
+      const enquiry = await this.insert(
+        manager,
+        { reference, requestKey: key ?? null },
+        data,
+        items,
+      );
       await this.mail.enqueue(manager, {
         kind: 'enquiry',
         to: this.settings.enquiryTo,
@@ -93,12 +120,12 @@ export class EnquiryService {
 
   private async insert(
     manager: EntityManager,
-    reference: string,
+    names: Pick<Enquiry, 'reference' | 'requestKey'>,
     { to_name, to_email, to_number }: EnquiryDto['data'],
     items: SavedItem[],
   ): Promise<number> {
     const { identifiers } = await manager.insert(Enquiry, {
-      reference,
+      ...names,
       toName: to_name,
       toEmail: to_email,
       toNumber: to_number,

@@ -11,7 +11,8 @@ export const BODY_RULES: ValidationPipeOptions = {
   exceptionFactory: (errors) => new BadRequestException([...new Set(errors.flatMap(textsOf))]),
 };
 
-const textsOf = ({ constraints = {}, children = [] }: ValidationError): string[] => [
+/** What is wrong, as whole sentences. */
+export const textsOf = ({ constraints = {}, children = [] }: ValidationError): string[] => [
   ...Object.values(constraints),
   ...children.flatMap(textsOf),
 ];

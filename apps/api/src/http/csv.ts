@@ -6,7 +6,7 @@ import type { Page } from '@tivara/contracts';
 const PAGE_SIZE = 500;
 /** What a spreadsheet takes for a formula when a cell begins with it. */
 const FORMULA = /^[=+\-@\t\r\n\0]/;
-const NUMBER = /^-?\d+$/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** A cell in RFC 4180's quotes; a text that a spreadsheet would run gets an apostrophe before it. */
 function cell(value: string | number | boolean | null): string {
@@ -16,7 +16,7 @@ function cell(value: string | number | boolean | null): string {
 }
 
 /** The columns of an export: each heading with the row's value. */
-type CsvColumns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
+export type CsvColumns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
 
 /**
  * All pages of a table as one CSV file, read as the receiver takes them.

@@ -3,6 +3,8 @@ import { MESSAGES, type Failure } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/errors.js';
 import { withoutSecrets } from './logging.js';
+import { isForm, pageOf, showsAnswer } from './plain-form.js';
+import { sendPage } from './small-page.js';
 
 interface Verdict {
   status: number;
@@ -13,7 +15,7 @@ interface Verdict {
   retryAfter?: number;
 }
 
-/** Turns whatever was thrown into `{message, error}` with the same text and a fitting status. (DECISIONS, Calls) */
+/** Turns whatever was thrown into `{message, error}` with the same text and a fitting status (DECISIONS, Calls); into a page for who would be shown the JSON. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -29,6 +31,11 @@ export class FailureFilter implements ExceptionFilter {
     }
     const retryAfter = status === 503 ? 5 : more.retryAfter;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    if (showsAnswer(request)) {
+      const way = isForm(request) ? { back: pageOf(request), backLabel: 'Back' } : { back: '/' };
+      sendPage(reply.status(status), { title: 'That did not work', text: message, ...way });
+      return;
+    }
     const failure: Failure = {
       message,
       error: message,

@@ -2,11 +2,15 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.js';
 
-/** Names of query values that nobody may read in a log. */
-const SECRET = /token|password|secret|email|signature|key/i;
+/** Names of query values that nobody may read in a log; `near` is where somebody is. */
+const SECRET = /token|password|secret|email|signature|key|^near$/i;
+
+/** The token of a shared wishlist stands in the path. */
+const SECRET_PATH = /^(\/api\/wishlists\/)[^/?]+/;
 
 /** A URL as it may be logged. */
-export function withoutSecrets(url: string): string {
+export function withoutSecrets(address: string): string {
+  const url = address.replace(SECRET_PATH, '$1[removed]');
   const start = url.indexOf('?');
   if (start < 0) return url;
   const query = url

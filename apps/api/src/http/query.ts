@@ -1,6 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
+import { LIMITS } from '@tivara/contracts';
 
-const MAX_VALUE = 200;
+const MAX_VALUE = LIMITS.searchTerm;
 const MAX_VALUES = 200;
 // eslint reads control characters in a literal as a slip, so the class is named.
 const CONTROL = /\p{Cc}/u;

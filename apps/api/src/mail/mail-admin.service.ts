@@ -48,8 +48,8 @@ export class MailAdminService {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.dataSource.getRepository(Mail).findOneBy({ id });
     if (!row || !mail) throw missing();
-    // Without SMTP_URL the back office is the only place to read them.
-    const hidden = isPersonal(mail.kind) && (this.settings.smtpUrl !== null || !mail.payload);
+    // Without SMTP_URL the back office is the only place to read them. A text may have been forgotten since.
+    const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as Letter) };
   }
 

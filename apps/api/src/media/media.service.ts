@@ -22,6 +22,9 @@ export const SOURCE_NAME = 'source';
 const AT_ONCE = 2;
 const MIB = 1024 * 1024;
 
+/** Below the number of parameters that a statement takes. */
+const STEMS_AT_ONCE = 500;
+
 /** Takes pictures in, and gives them rows. (DECISIONS, Data: images) */
 @Injectable()
 export class MediaService {
@@ -79,6 +82,29 @@ export class MediaService {
   async find(manager: EntityManager, url: string): Promise<Media | null> {
     const stem = this.stemOf(url);
     return stem === null ? null : manager.findOneBy(Media, { stem });
+  }
+
+  /** The rows of pictures of ours by their addresses; any other address is left out. */
+  async idsOf(
+    urls: readonly string[],
+    queries: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<Map<string, number>> {
+    const stems = [...new Set(urls.flatMap((url) => this.stemOf(url) ?? []))];
+    const ids = new Map<string, number>();
+    for (let start = 0; start < stems.length; start += STEMS_AT_ONCE) {
+      const some = stems.slice(start, start + STEMS_AT_ONCE);
+      const rows: { id: number; stem: string }[] = await queries.query(
+        `SELECT id, stem FROM media WHERE stem IN (${some.map(() => '?').join()})`,
+        some,
+      );
+      for (const { id, stem } of rows) ids.set(stem, id);
+    }
+    return new Map(
+      urls.flatMap((url) => {
+        const id = ids.get(this.stemOf(url) ?? '');
+        return id === undefined ? [] : [[url, id]];
+      }),
+    );
   }
 
   private async store(bytes: Buffer, label: string | null): Promise<StoredPicture> {

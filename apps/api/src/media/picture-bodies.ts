@@ -18,8 +18,8 @@ export async function acceptPictures(
   });
   // Before the body is read: the guards of the API come after it.
   fastify.addHook('onRequest', async (request) => {
-    const { takesPictures } = request.routeOptions.config;
-    if (isMultipart(request) && takesPictures !== 'multipart')
+    const { takesPictures, ignoresBody } = request.routeOptions.config;
+    if (isMultipart(request) && takesPictures !== 'multipart' && !ignoresBody)
       throw new UnsupportedMediaTypeException('This call takes no multipart body. Send JSON.');
     if (takesPictures && isLarge(request) && !(await sessions.accountOf(request)))
       throw new UnauthorizedException('Please log in first.');

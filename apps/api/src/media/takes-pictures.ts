@@ -6,6 +6,8 @@ export type TakesPictures = 'json' | 'multipart';
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesPictures?: TakesPictures;
+    /** Its body says nothing that counts, in whatever form it comes. */
+    ignoresBody?: true;
   }
 }
 

@@ -9,16 +9,26 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { API, MESSAGES, type Answer } from '@tivara/contracts';
+import { API, BRAND, MESSAGES, type Answer } from '@tivara/contracts';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isForm, leadOn, pageOf, pathOf } from '../http/plain-form.js';
 import { Public } from '../http/policy.js';
 import { sendPage } from '../http/small-page.js';
 import { Throttled } from '../throttle/throttled.js';
 import { NewsletterDto } from './newsletter.dto.js';
-import { NewsletterService } from './newsletter.service.js';
+import { NewsletterService, type Confirmation } from './newsletter.service.js';
 
 const SENT = '/newsletter/sent';
-const UNKNOWN = 'This link is not valid. Sign up again to get a new one.';
+const TOKEN = /^[\w-]{43}$/;
+
+/** What a used or expired link says; null for one that works. */
+const SAYS: Readonly<Record<Confirmation, string | null>> = {
+  open: null,
+  used: MESSAGES.confirmUsed,
+  left: MESSAGES.confirmLeft,
+  expired: MESSAGES.confirmExpired,
+};
 
 /** The form in the footer works without scripts as well; links in mails open pages, and their buttons change something. */
 @Controller('newsletter')
@@ -35,10 +45,7 @@ export class NewsletterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     await this.newsletter.subscribe(email);
-    if (isForm(request))
-      void reply
-        .status(303)
-        .header('location', `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
+    leadOn(request, reply, `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
     return { message: MESSAGES.newsletterDone };
   }
 
@@ -47,18 +54,21 @@ export class NewsletterController {
   @Public()
   sent(@Query('back') back: unknown, @Res() reply: FastifyReply): void {
     const text = MESSAGES.newsletterDone;
-    sendPage(reply, { title: 'Newsletter', text, back: pathOf(back) });
+    sendPage(reply, { title: 'Newsletter', text, back: pathOf(back), backLabel: 'Back' });
   }
 
   /** Only shows a button: programs that look into mails follow links, too. */
   @Get('confirm')
   @Public()
-  askToConfirm(@Query('token') token: unknown, @Res() reply: FastifyReply): void {
-    this.ask(reply, token, {
+  async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const token = tokenOf(text);
+    const fault = SAYS[await this.newsletter.confirmation(token)];
+    if (fault) return tell(reply, 'Newsletter', fault);
+    ask(reply, {
       title: 'Confirm your address',
-      text: 'One step is left.',
+      text: `One step is left, and you will hear of new frames of ${BRAND.name} first.`,
       label: 'Confirm',
-      path: API.confirmNewsletter,
+      path: `${API.confirmNewsletter}?token=${token}`,
     });
   }
 
@@ -66,76 +76,66 @@ export class NewsletterController {
   @Public()
   @HttpCode(200)
   async confirm(
-    @Query('token') token: unknown,
+    @Query('token') text: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const known = await this.newsletter.confirm(tokenOf(token));
-    this.answer(request, reply, known, MESSAGES.newsletterConfirmed);
+    const outcome = await this.newsletter.confirm(tokenOf(text));
+    const known = outcome === 'open' || outcome === 'used';
+    answer(request, reply, known, SAYS[outcome] ?? MESSAGES.newsletterConfirmed);
   }
 
   @Get('unsubscribe')
   @Public()
-  askToUnsubscribe(@Query('token') token: unknown, @Res() reply: FastifyReply): void {
-    this.ask(reply, token, {
+  async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const token = tokenOf(text);
+    const status = await this.newsletter.subscription(token);
+    if (status === null) return tell(reply.status(404), 'Newsletter', NOBODYS);
+    if (status === 'unsubscribed') return tell(reply, 'Newsletter', MESSAGES.unsubscribed);
+    ask(reply, {
       title: 'Unsubscribe',
       text: 'No further newsletter will come to this address.',
       label: 'Unsubscribe',
-      path: API.unsubscribe,
+      path: `${API.unsubscribe}?token=${token}`,
     });
   }
 
   /** Also what a mail program calls itself. (RFC 8058) */
   @Post('unsubscribe')
   @Public()
+  @RouteConfig({ ignoresBody: true })
   @HttpCode(200)
   async unsubscribe(
-    @Query('token') token: unknown,
+    @Query('token') text: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const known = await this.newsletter.unsubscribe(tokenOf(token));
-    this.answer(request, reply, known, MESSAGES.unsubscribed);
-  }
-
-  private ask(
-    reply: FastifyReply,
-    token: unknown,
-    { label, path, ...page }: { title: string; text: string; label: string; path: string },
-  ): void {
-    const action = { label, path: `${path}?token=${encodeURIComponent(tokenOf(token))}` };
-    sendPage(reply, { ...page, action, back: '/' });
-  }
-
-  private answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    known: boolean,
-    message: string,
-  ): void {
-    if (isForm(request)) {
-      const text = known ? message : UNKNOWN;
-      sendPage(reply.status(known ? 200 : 404), { title: 'Newsletter', text, back: '/' });
-      return;
-    }
-    if (!known) throw new NotFoundException(UNKNOWN);
-    void reply.send({ message } satisfies Answer);
+    const known = await this.newsletter.unsubscribe(tokenOf(text));
+    answer(request, reply, known, known ? MESSAGES.unsubscribed : NOBODYS);
   }
 }
 
-const isForm = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+const NOBODYS = `${MESSAGES.unsubscribeUnknown} If one still comes, write to ${BRAND.mail}.`;
 
-const tokenOf = (token: unknown): string => (typeof token === 'string' ? token : '');
-
-/** The path of the page with the form; another site's is none of ours. */
-function pageOf({ headers, host }: FastifyRequest): string {
-  const { referer = '' } = headers;
-  if (!URL.canParse(referer)) return '/';
-  const page = new URL(referer);
-  return page.host === host ? pathOf(page.pathname) : '/';
+/** @throws NotFoundException for what no link of ours carries. */
+function tokenOf(text: unknown): string {
+  if (typeof text === 'string' && TOKEN.test(text)) return text;
+  throw new NotFoundException(MESSAGES.linkBroken);
 }
 
-/** A path of this site and nothing else. */
-const pathOf = (text: unknown): string =>
-  typeof text === 'string' && /^\/(?![/\\])[\w./%-]*$/.test(text) ? text : '/';
+const tell = (reply: FastifyReply, title: string, text: string): void =>
+  void sendPage(reply, { title, text, back: '/' });
+
+function ask(
+  reply: FastifyReply,
+  { label, path, ...page }: { title: string; text: string; label: string; path: string },
+): void {
+  sendPage(reply, { ...page, action: { label, path }, back: '/' });
+}
+
+/** A page for a button, JSON for a program. @throws NotFoundException for a program's call that did nothing. */
+function answer(request: FastifyRequest, reply: FastifyReply, known: boolean, text: string): void {
+  if (isForm(request)) return tell(reply.status(known ? 200 : 404), 'Newsletter', text);
+  if (!known) throw new NotFoundException(text);
+  void reply.send({ message: text } satisfies Answer);
+}

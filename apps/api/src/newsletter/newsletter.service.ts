@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { API, BRAND } from '@tivara/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
+import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import { hashToken } from '../auth/token.js';
 import { Clock } from '../clock.js';
 import { isUniqueViolation } from '../database/errors.js';
@@ -12,6 +12,13 @@ import { SETTINGS } from '../settings.token.js';
 import { siteUrl } from '../site-url.js';
 import { ThrottleService } from '../throttle/throttle.service.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
+
+/** How long an address waits to be confirmed. */
+const CONFIRM_DAYS = 7;
+const DAY_MS = 24 * 3600_000;
+
+/** A link that confirms: it works, was used, was used and its address left since, or is too old. */
+export type Confirmation = 'open' | 'used' | 'left' | 'expired';
 
 /** The newsletter's addresses: asked for by anybody, confirmed by whoever reads the mail. */
 @Injectable()
@@ -37,87 +44,111 @@ export class NewsletterService {
     }
   }
 
-  /** @returns whether the token is that of an address. */
-  confirm(token: string): Promise<boolean> {
-    return this.change(token, async (manager, { id, status }) => {
-      if (status === 'pending')
-        await manager.update(
-          NewsletterSubscriber,
-          { id },
-          { status: 'confirmed', confirmedAt: this.clock.now() },
-        );
-    });
+  /** What a link that confirms would do now. */
+  async confirmation(token: string): Promise<Confirmation> {
+    const row = await this.subscribers().findOneBy({ confirmHash: hashToken(token) });
+    if (row?.status === 'confirmed') return 'used';
+    if (row?.status === 'unsubscribed') return 'left';
+    return row?.confirmExpiresAt && row.confirmExpiresAt > this.clock.now() ? 'open' : 'expired';
   }
 
-  /** @returns whether the token is that of an address. */
-  unsubscribe(token: string): Promise<boolean> {
-    return this.change(token, async (manager, { id }) => {
-      await manager.update(NewsletterSubscriber, { id }, { status: 'unsubscribed' });
-    });
+  /** Puts the address on the list, once. @returns what the link did: 'open' for that, else why nothing. */
+  async confirm(token: string): Promise<Confirmation> {
+    const now = this.clock.now();
+    const { affected } = await this.subscribers().update(
+      { confirmHash: hashToken(token), status: 'pending', confirmExpiresAt: MoreThan(now) },
+      { status: 'confirmed', confirmedAt: now },
+    );
+    return affected === 1 ? 'open' : this.confirmation(token);
+  }
+
+  /** The state of the address that a link takes off the list; null when it is no address's. */
+  async subscription(token: string): Promise<SubscriberStatus | null> {
+    const row = await this.subscribers().findOneBy({ tokenHash: hashToken(token) });
+    return row?.status ?? null;
+  }
+
+  /** Works as often as it is asked, and for ever. @returns whether the token is that of an address. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const tokenHash = hashToken(token);
+    await this.subscribers().update(
+      { tokenHash, status: Not('unsubscribed') },
+      { status: 'unsubscribed', unsubscribedAt: this.clock.now() },
+    );
+    return this.subscribers().existsBy({ tokenHash });
   }
 
   private enter(email: string, emailKey: string, writes: boolean): Promise<void> {
-    const token = this.tokenOf(emailKey);
-    const tokenHash = hashToken(token);
+    const now = this.clock.now();
+    const unsubscribe = this.token('unsubscribe', emailKey);
+    const tokenHash = hashToken(unsubscribe);
     return this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(NewsletterSubscriber, { emailKey });
-      if (!known) {
-        const createdAt = this.clock.now();
-        await manager.insert(NewsletterSubscriber, { email, emailKey, tokenHash, createdAt });
-      } else if (known.status !== 'confirmed') {
-        const again = { status: 'pending' as const, tokenHash };
-        await manager.update(NewsletterSubscriber, { id: known.id }, again);
-      } else {
+      if (known?.status === 'confirmed') {
         await manager.update(NewsletterSubscriber, { id: known.id }, { tokenHash });
+        if (writes) await this.writeAgain(manager, email, unsubscribe);
+        return;
       }
-      if (writes) await this.write(manager, email, token, known?.status === 'confirmed');
+      // Two mails to an address that waits have the same link, so that either works.
+      const waits = known?.status === 'pending' && (known.confirmExpiresAt ?? now) > now;
+      const createdAt = waits ? known.createdAt : now;
+      const confirm = this.token('confirm', `${emailKey} ${createdAt.getTime()}`);
+      const row = {
+        status: 'pending' as const,
+        createdAt,
+        tokenHash,
+        confirmHash: hashToken(confirm),
+        confirmExpiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
+        confirmedAt: null,
+        unsubscribedAt: null,
+      };
+      if (known) await manager.update(NewsletterSubscriber, { id: known.id }, row);
+      else await manager.insert(NewsletterSubscriber, { ...row, email, emailKey });
+      if (writes) await this.writeFirst(manager, email, confirm, unsubscribe);
     });
   }
 
-  private write(
+  private writeFirst(
     manager: EntityManager,
     to: string,
-    token: string,
-    confirmed: boolean,
+    confirm: string,
+    unsubscribe: string,
   ): Promise<void> {
-    const link = (path: string) => siteUrl(this.settings, `${path}?token=${token}`);
-    const unsubscribe = link(API.unsubscribe);
-    if (confirmed)
-      return this.mail.enqueue(manager, {
-        kind: 'newsletter',
-        to,
-        subject: 'You are on the list already',
-        paragraphs: [
-          'Someone, perhaps you, signed this address up for our newsletter. It is on the list already.',
-        ],
-        action: { label: 'Unsubscribe', url: unsubscribe },
-        unsubscribe,
-      });
     return this.mail.enqueue(manager, {
       kind: 'newsletter',
       to,
       subject: 'Please confirm your address',
       paragraphs: [
         `Someone, perhaps you, signed this address up for the newsletter of ${BRAND.name}.`,
-        'Confirm it, and you will hear of new frames first. If it was not you, do nothing: no newsletter will come.',
+        `Confirm it within ${CONFIRM_DAYS} days, and you will hear of new frames first. If it was not you, do nothing: no newsletter will come, and the address is forgotten.`,
       ],
-      action: { label: 'Confirm the address', url: link(API.confirmNewsletter) },
+      action: { label: 'Confirm the address', url: this.link(API.confirmNewsletter, confirm) },
+      unsubscribe: this.link(API.unsubscribe, unsubscribe),
+    });
+  }
+
+  private writeAgain(manager: EntityManager, to: string, token: string): Promise<void> {
+    const unsubscribe = this.link(API.unsubscribe, token);
+    return this.mail.enqueue(manager, {
+      kind: 'newsletter',
+      to,
+      subject: 'You are on the list already',
+      paragraphs: [
+        'Someone, perhaps you, signed this address up for our newsletter. It is on the list already.',
+      ],
+      action: { label: 'Unsubscribe', url: unsubscribe },
       unsubscribe,
     });
   }
 
-  private async change(
-    token: string,
-    work: (manager: EntityManager, row: NewsletterSubscriber) => Promise<void>,
-  ): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await manager.findOneBy(NewsletterSubscriber, { tokenHash: hashToken(token) });
-      if (row) await work(manager, row);
-      return row !== null;
-    });
-  }
+  private link = (path: string, token: string): string =>
+    siteUrl(this.settings, `${path}?token=${token}`);
 
-  /** The same for all mails to an address, so that the links of older ones go on working. */
-  private tokenOf = (emailKey: string): string =>
-    createHmac('sha256', this.settings.secret).update(`newsletter ${emailKey}`).digest('base64url');
+  private subscribers = () => this.dataSource.getRepository(NewsletterSubscriber);
+
+  /** Made of the secret, so that all mails to an address have the same link; a link for one purpose is none for another. */
+  private token = (purpose: 'confirm' | 'unsubscribe', about: string): string =>
+    createHmac('sha256', this.settings.secret)
+      .update(`newsletter ${purpose} ${about}`)
+      .digest('base64url');
 }

@@ -3,8 +3,9 @@ import { reason } from '../database/database.js';
 import { MailTask } from '../mail/mail.task.js';
 import { AvifTask } from '../media/avif.task.js';
 import { SweepTask } from '../media/sweep.task.js';
+import { RetentionTask } from '../personal-data/retention.task.js';
 import { StartupError, type Settings } from '../settings.js';
-import { Background } from '../background/background.js';
+import { Background, type Task } from '../background/background.js';
 import { Draining } from './draining.js';
 import { Metrics } from './metrics.js';
 
@@ -25,7 +26,8 @@ export async function startBeside(
           `METRICS_PORT ${metricsPort} on ${host} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
         );
       });
-  app.get(Background).start([app.get(MailTask), app.get(AvifTask), app.get(SweepTask)]);
+  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask];
+  app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 
 /** From now on the process says that it is not ready. */

@@ -5,17 +5,21 @@ import { csvFile } from '../http/csv.js';
 import { Roles } from '../http/policy.js';
 import { idOf } from '../http/query.js';
 import { readTableQuery } from '../http/table.query.js';
+import { ProductTableService } from './product-table.service.js';
 import { ProductService } from './product.service.js';
 
 @Controller('api/admin/products')
 export class AdminProductController {
-  constructor(private readonly products: ProductService) {}
+  constructor(
+    private readonly rows: ProductTableService,
+    private readonly products: ProductService,
+  ) {}
 
   /** A page of all products, hidden ones too. */
   @Get()
   @Roles('admin')
   table(@Req() request: FastifyRequest) {
-    return this.products.table(readTableQuery(request, PRODUCT_SORTS));
+    return this.rows.page(readTableQuery(request, PRODUCT_SORTS));
   }
 
   @Get('export')
@@ -24,7 +28,7 @@ export class AdminProductController {
     return csvFile(
       'products',
       readTableQuery(request, PRODUCT_SORTS),
-      (query) => this.products.table(query),
+      (query) => this.rows.page(query),
       {
         'Product ID': (row) => row.product_id,
         Name: (row) => row.product_name,
@@ -37,6 +41,10 @@ export class AdminProductController {
         'Frame Type': (row) => row.frame_type_name,
         Shape: (row) => row.shape_name,
         Color: (row) => row.colors.map(({ color_name }) => color_name).join(', '),
+        Pictures: (row) =>
+          row.colors
+            .map(({ images }) => images.map(({ image_url }) => image_url).join(' '))
+            .join(' | '),
         Published: (row) => row.published,
       },
     );

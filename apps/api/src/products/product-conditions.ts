@@ -1,4 +1,11 @@
-import { isSingle, type FacetGroup, type MultiGroup, type ProductQuery } from '@tivara/contracts';
+import {
+  FILTER_GROUPS,
+  isSingle,
+  type FacetGroup,
+  type MultiGroup,
+  type ProductQuery,
+} from '@tivara/contracts';
+import type { DataSource } from 'typeorm';
 import { searchKey } from '../database/search-key.js';
 import { allOf, anyOf, contains, isIn, sql, type Sql } from '../database/sql.js';
 
@@ -11,7 +18,7 @@ export interface FacetValue {
 }
 
 /** Every group's table, and the product's column that points at it (colours are many to many). */
-export const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
+const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
   Gender: 'category',
   Material_Name: 'material',
   Color: 'color',
@@ -29,6 +36,23 @@ export const FACET_COLUMNS: Readonly<Record<Exclude<FacetGroup, 'Color'>, string
   Shape_Name: 'shape_id',
 };
 
+/** All values, by group and id. */
+export function readFacetValues(dataSource: Pick<DataSource, 'query'>): Promise<FacetValue[]> {
+  const selects = FILTER_GROUPS.map(
+    (facet) =>
+      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${FACET_TABLES[facet]}`,
+  );
+  return dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
+}
+
+export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]> =>
+  Object.fromEntries(
+    FILTER_GROUPS.map((group) => [
+      group,
+      values.filter(({ facet }) => facet === group).map(({ name }) => name),
+    ]),
+  ) as Record<FacetGroup, string[]>;
+
 const hasColor = (ids: number[], more = '') => {
   const { text, values } = isIn('pc.color_id', ids);
   return sql(
@@ -38,39 +62,27 @@ const hasColor = (ids: number[], more = '') => {
 };
 
 /**
- * What the search text, the size and being published leave of `product p`. (SPEC 5, Catalogue filtering)
+ * What the search texts, the size and being published leave of `product p`. (SPEC 5, Catalogue filtering)
  * Names are compared here, in the code, and turned into ids, so that an answer never depends on an engine's collation.
  */
-export function baseConditions({ q, Size }: ProductQuery, values: FacetValue[]): Sql {
+export function baseConditions({ q, term, Size }: ProductQuery, values: FacetValue[]): Sql {
   const pieces = [sql('p.published = 1')];
   if (Size.length) pieces.push(sql('p.size BETWEEN ? AND ?', ...Size));
-  if (q) {
-    const part = searchKey(q);
-    const matching = (facet: FacetGroup) =>
-      values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId);
-    pieces.push(
-      anyOf([
-        isIn('p.category_id', matching('Gender')),
-        isIn('p.material_id', matching('Material_Name')),
-        contains('p.name_key', part),
-        contains('p.description_key', part),
-        hasColor(matching('Color'), ' AND pc.position = 0'),
-      ]),
-    );
-  }
+  for (const text of [q, term]) if (text) pieces.push(textCondition(text, values));
   return allOf(pieces);
 }
 
-/** The back office's search: name, category, material and collection, hidden products too. (SPEC 5, Admin tables search) */
-export function tableCondition(q: string, values: FacetValue[]): Sql {
-  const part = searchKey(q);
+/** Category, product name, material, description and first colour name. (SPEC 5, free-text search) */
+export function textCondition(text: string, values: FacetValue[]): Sql {
+  const part = searchKey(text);
   const matching = (facet: FacetGroup) =>
     values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId);
   return anyOf([
-    contains('p.name_key', part),
     isIn('p.category_id', matching('Gender')),
     isIn('p.material_id', matching('Material_Name')),
-    isIn('p.collection_id', matching('Collection_Name')),
+    contains('p.name_key', part),
+    contains('p.description_key', part),
+    hasColor(matching('Color'), ' AND pc.position = 0'),
   ]);
 }
 

@@ -1,9 +1,11 @@
 import type { AdminProduct, Product, ProductColour } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
-import { sql, type Sql } from '../database/sql.js';
+import { isIn, sql, type Sql } from '../database/sql.js';
 
 type Queries = Pick<DataSource, 'query'>;
+
+const MOST_IDS = 500;
 
 interface ProductRow {
   id: number;
@@ -77,10 +79,14 @@ async function read<T>(
      WHERE ${where.text} ORDER BY p.id`,
     where.values,
   );
-  const ofProducts = sql(
-    `pc.product_id IN (SELECT p.id FROM product p WHERE ${where.text})`,
-    ...where.values,
-  );
+  // A page's own ids are found sooner than by asking again; the whole list would be too many parameters.
+  const ofProducts =
+    products.length <= MOST_IDS
+      ? isIn(
+          'pc.product_id',
+          products.map(({ id }) => id),
+        )
+      : sql(`pc.product_id IN (SELECT p.id FROM product p WHERE ${where.text})`, ...where.values);
   const colors: ColorRow[] = await dataSource.query(
     `SELECT pc.id, pc.product_id AS productId, pc.color_id AS colorId, c.name, c.code
      FROM product_color pc JOIN color c ON c.id = pc.color_id

@@ -256,7 +256,8 @@ async function checkReferences(manager: EntityManager, body: Body): Promise<void
   }
 }
 
-function toColumns(body: Body) {
+/** The columns that a body sets. */
+export function toColumns(body: Body) {
   const { product_description: description } = body;
   return {
     name: body.name,
@@ -273,7 +274,8 @@ function toColumns(body: Body) {
   };
 }
 
-const altOf = (product: string, color: string, view: number) =>
+/** The text of a picture that nobody wrote one for. */
+export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
 /** Texts that someone wrote for the product's pictures, by stem; those made from names are made anew. */

@@ -3,20 +3,30 @@ import type { FastifyRequest } from 'fastify';
 import { OfCatalogue } from '../catalogue-version/catalogue-cache.js';
 import { Public } from '../http/policy.js';
 import { idOf, queryOf } from '../http/query.js';
-import { readStrictProductQuery } from './product.query.js';
+import { readProductIds, readStrictProductQuery } from './product.query.js';
 import { ProductService } from './product.service.js';
 
 @Controller('api/products')
 export class ProductController {
   constructor(private readonly products: ProductService) {}
 
-  /** Without a query the whole list; with one a page of what it finds, with facets. */
+  /** Without a query the whole list, with ids those of them that there are, with another query a page of what it finds, with facets. */
   @Get()
   @Public()
   @OfCatalogue()
   list(@Req() { url }: FastifyRequest) {
     const query = queryOf(url);
-    return query ? this.products.search(readStrictProductQuery(query)) : this.products.list();
+    if (!query) return this.products.list();
+    const ids = readProductIds(query);
+    return ids ? this.products.some(ids) : this.products.search(readStrictProductQuery(query));
+  }
+
+  /** The ids of the whole list, for those who need no more. */
+  @Get('ids')
+  @Public()
+  @OfCatalogue()
+  ids() {
+    return this.products.ids();
   }
 
   @Get('products/:id')

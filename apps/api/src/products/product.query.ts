@@ -6,7 +6,7 @@ import {
   type ProductQuery,
   type ProductSort,
 } from '@tivara/contracts';
-import { checkQuery, oneOf, wholeNumber } from '../http/query.js';
+import { checkQuery, idOf, oneOf, wholeNumber } from '../http/query.js';
 import type { TableQuery } from '../http/table.query.js';
 
 const NAMES = {
@@ -19,6 +19,8 @@ const NAMES = {
   Shape_Name: 'repeatable',
   Size: 'once',
   q: 'once',
+  term: 'once',
+  exact: 'once',
   sort: 'once',
   page: 'once',
   pageSize: 'once',
@@ -35,9 +37,35 @@ export function readStrictProductQuery(params: URLSearchParams): ProductQuery {
   checkQuery(params, NAMES);
   checkSize(params.get('Size'));
   oneOf(params, 'sort', PRODUCT_SORTS);
+  oneOf(params, 'exact', ['1']);
   wholeNumber(params, 'page', 1, MAX_PAGE);
   wholeNumber(params, 'pageSize', LIMITS.pageSize.default, LIMITS.pageSize.max);
   return readProductQuery(params);
+}
+
+/**
+ * What GET /api/suggestions is asked for.
+ * @throws BadRequestException naming the parameter that is unknown or wrong.
+ */
+export function readSuggestionQuery(params: URLSearchParams): string {
+  checkQuery(params, { q: 'once' });
+  return params.get('q') ?? '';
+}
+
+/**
+ * The ids of `ids=1,2,3`; null where the query has none.
+ * @throws BadRequestException when they are no ids, too many, or stand beside another parameter.
+ */
+export function readProductIds(params: URLSearchParams): number[] | null {
+  if (!params.has('ids')) return null;
+  if ([...params].length > 1)
+    throw new BadRequestException("'ids' may appear once, and beside no other parameter.");
+  const ids = (params.get('ids') ?? '').split(',').map(idOf);
+  if (ids.some((id) => id === null) || ids.length > LIMITS.wishlistItems)
+    throw new BadRequestException(
+      `'ids' must be 1 to ${LIMITS.wishlistItems} ids of products, as in ids=1,2,3.`,
+    );
+  return ids.filter((id) => id !== null);
 }
 
 /** What the back office's product table asks for. */

@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import {
-  FILTER_GROUPS,
   type AdminProduct,
   type Facets,
-  type Page,
   type Product,
   type ProductPage,
   type ProductQuery,
+  type TermAnswer,
+  lockOf,
+  withLock,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { allOf, isIn, sql, type Sql } from '../database/sql.js';
 import {
   FACET_COLUMNS,
-  FACET_TABLES,
   baseConditions,
   chosenIds,
   groupConditions,
-  tableCondition,
+  namesByGroup,
+  textCondition,
   type ChosenIds,
+  readFacetValues,
   type FacetValue,
 } from './product-conditions.js';
 import { countFacets, type AlikeRow } from './facet-counts.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
+import { CatalogueNames } from './catalogue-names.js';
+import { nearTerm } from './near-term.js';
 import type { ProductTableQuery } from './product.query.js';
 
 /** The sort's table (`p` for the product's own) and column. */
@@ -34,13 +38,29 @@ const SORTS: Readonly<Record<string, { join?: string; column: string }>> = {
   newest: { column: 'p.id' },
 };
 
-/** The catalogue: the published one, and the back office's table of all of it. */
+/** The published catalogue, and any product by its id for the back office. */
 @Injectable()
 export class ProductService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly names: CatalogueNames,
+  ) {}
 
   list(): Promise<Product[]> {
     return readProducts(this.dataSource, sql('p.published = 1'));
+  }
+
+  /** Of every published product, ascending. */
+  async ids(): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      'SELECT id FROM product WHERE published = 1 ORDER BY id',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The published ones among them, by id. */
+  some(ids: number[]): Promise<Product[]> {
+    return readProducts(this.dataSource, allOf([sql('p.published = 1'), isIn('p.id', ids)]));
   }
 
   async find(id: number): Promise<Product | null> {
@@ -52,6 +72,43 @@ export class ProductService {
   /** One page of what the query finds, with the counts of every value of every group. */
   async search(query: ProductQuery): Promise<ProductPage> {
     const values = await this.facetValues();
+    if (!query.term) return this.answer(query, values);
+    const search = await this.understand(query, values);
+    // What locks a group is looked for there and nowhere else.
+    const term = search.lock ? '' : (search.instead ?? query.term);
+    const page = await this.answer(withLock({ ...query, term }, search.lock), values);
+    return { ...page, search };
+  }
+
+  /**
+   * What a search term stands for: a filter, else a text, else a term near it when it finds nothing at all, whatever else is
+   * chosen. (SPEC 2, search page; DECISIONS, term lock and typo tolerance)
+   */
+  private async understand(
+    { term, exact }: ProductQuery,
+    values: FacetValue[],
+  ): Promise<TermAnswer> {
+    const known = namesByGroup(values);
+    const lock = lockOf(term, known);
+    if (lock || exact || (await this.finds(term, values))) return { lock, instead: null };
+    const instead = nearTerm(term, await this.names.words());
+    if (instead === null) return { lock: null, instead };
+    const lockInstead = lockOf(instead, known);
+    if (lockInstead || (await this.finds(instead, values))) return { lock: lockInstead, instead };
+    return { lock: null, instead: null };
+  }
+
+  /** Whether a text finds any product. */
+  private async finds(text: string, values: FacetValue[]): Promise<boolean> {
+    const where = allOf([sql('p.published = 1'), textCondition(text, values)]);
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT p.id FROM product p WHERE ${where.text} LIMIT 1`,
+      where.values,
+    );
+    return rows.length > 0;
+  }
+
+  private async answer(query: ProductQuery, values: FacetValue[]): Promise<ProductPage> {
     const base = baseConditions(query, values);
     const chosen = chosenIds(query, values);
     const where = allOf([base, ...groupConditions(chosen)]);
@@ -75,18 +132,6 @@ export class ProductService {
     return product ?? null;
   }
 
-  /** One page of the back office's table. */
-  async table(query: ProductTableQuery): Promise<Page<AdminProduct>> {
-    const { q, page, pageSize } = query;
-    const where = q ? tableCondition(q, await this.facetValues()) : allOf([]);
-    const [counted]: { products: number }[] = await this.dataSource.query(
-      `SELECT COUNT(*) AS products FROM product p WHERE ${where.text}`,
-      where.values,
-    );
-    const items = await this.readPage(where, query, readAdminProducts);
-    return { items, total: Number(counted?.products), page, pageSize };
-  }
-
   private async readPage<T extends Product>(
     where: Sql,
     query: ProductTableQuery,
@@ -100,11 +145,7 @@ export class ProductService {
   }
 
   private facetValues(): Promise<FacetValue[]> {
-    const selects = FILTER_GROUPS.map(
-      (facet) =>
-        `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${FACET_TABLES[facet]}`,
-    );
-    return this.dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
+    return readFacetValues(this.dataSource);
   }
 
   private async pageOfIds(

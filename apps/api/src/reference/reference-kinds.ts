@@ -8,6 +8,7 @@ import type {
   Material,
   Shape,
 } from '@tivara/contracts';
+import type { CsvColumns } from '../http/csv.js';
 import { toPicture, type PictureRow } from '../media/picture.js';
 import { Category as CategoryEntity } from './category.entity.js';
 import { Collection as CollectionEntity } from './collection.entity.js';
@@ -52,6 +53,8 @@ export interface ReferenceKind<Answer extends object = object> {
   columns: readonly string[];
   pictured: boolean;
   answer(row: never): Answer;
+  /** Columns of an export. */
+  csv: CsvColumns<never>;
 }
 /** How a kind is written. */
 export interface WritableKind<
@@ -75,6 +78,10 @@ export const CATEGORY = kind({
   path: 'categories',
   columns: [],
   pictured: false,
+  csv: {
+    'Category ID': (row: Category) => row.category_id,
+    Name: (row: Category) => row.category_name,
+  },
   Body: CategoryDto,
   values: ({ category_name: name }) => ({ name }),
   answer: ({ id, name }: Row): Category => ({ category_id: id, category_name: name }),
@@ -87,6 +94,10 @@ export const MATERIAL = kind({
   path: 'materials',
   columns: [],
   pictured: false,
+  csv: {
+    'Material ID': (row: Material) => row.material_id,
+    Name: (row: Material) => row.material_name,
+  },
   Body: MaterialDto,
   values: ({ material_name, name }) => ({ name: material_name ?? name ?? '' }),
   answer: ({ id, name }: Row): Material => ({ material_id: id, material_name: name }),
@@ -99,6 +110,10 @@ export const FINISHING = kind({
   path: 'finishing',
   columns: [],
   pictured: false,
+  csv: {
+    'Finishing ID': (row: Finishing) => row.finishing_id,
+    Name: (row: Finishing) => row.finishing_name,
+  },
   Body: FinishingDto,
   values: ({ finishing_name: name }) => ({ name }),
   answer: ({ id, name }: Row): Finishing => ({ finishing_id: id, finishing_name: name }),
@@ -111,6 +126,11 @@ export const COLOR = kind({
   path: 'colors',
   columns: ['code'],
   pictured: false,
+  csv: {
+    'Color ID': (row: Color) => row.color_id,
+    Name: (row: Color) => row.color_name,
+    Code: (row: Color) => row.color_code,
+  },
   Body: ColorDto,
   values: ({ color_name: name, color_code: code }) => ({ name, code }),
   answer: ({ id, name, code }: Row & { code: string }): Color => ({
@@ -127,6 +147,11 @@ export const COLLECTION = kind({
   path: 'collection',
   columns: ['description'],
   pictured: true,
+  csv: {
+    'Collection ID': (row: Collection) => row.collection_id,
+    Name: (row: Collection) => row.collection_name,
+    Description: (row: Collection) => row.collection_desc,
+  },
   Body: CollectionDto,
   pictureField: 'collection_image',
   values: (body) => ({
@@ -153,6 +178,10 @@ export const FRAME_TYPE = kind({
   path: 'frametype',
   columns: [],
   pictured: true,
+  csv: {
+    'Frame Type ID': (row: FrameType) => row.frame_type_id,
+    Name: (row: FrameType) => row.frame_type_name,
+  },
   Body: FrameTypeDto,
   pictureField: 'frame_type_img',
   values: (body) => ({ name: body.frame_type_name, picture: body.frame_type_img }),
@@ -170,6 +199,10 @@ export const SHAPE = kind({
   path: 'shape',
   columns: [],
   pictured: true,
+  csv: {
+    'Shape ID': (row: Shape) => row.shape_id,
+    Name: (row: Shape) => row.shape_name,
+  },
   Body: ShapeDto,
   pictureField: 'shape_img',
   values: (body) => ({ name: body.shape_name, picture: body.shape_img }),

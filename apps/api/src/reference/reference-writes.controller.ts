@@ -13,9 +13,10 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { REFERENCE_SORTS, type Answer, type Saved } from '@tivara/contracts';
+import { REFERENCE_SORTS, type Answer, type InUse, type Saved } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { By, type Actor } from '../http/actor.js';
+import { csvFile, type CsvColumns } from '../http/csv.js';
 import { BODY_RULES } from '../http/body-rules.js';
 import { editOf } from '../http/fields.js';
 import { Roles } from '../http/policy.js';
@@ -40,6 +41,18 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
     @Roles('admin')
     table(@Req() request: FastifyRequest) {
       return this.reference.table(kind, readTableQuery(request, REFERENCE_SORTS));
+    }
+
+    @Get(`admin/${kind.path}/export`)
+    @Roles('admin')
+    export(@Req() request: FastifyRequest) {
+      const query = readTableQuery(request, REFERENCE_SORTS);
+      return csvFile<InUse<A>, typeof query>(
+        kind.path,
+        query,
+        (page) => this.reference.table(kind, page),
+        { ...(kind.csv as CsvColumns<InUse<A>>), Products: (row) => row.products },
+      );
     }
 
     @Post(kind.path)

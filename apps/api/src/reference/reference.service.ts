@@ -9,7 +9,7 @@ import { allOf, contains } from '../database/sql.js';
 import type { Actor } from '../http/actor.js';
 import { orderBy, type TableQuery } from '../http/table.query.js';
 import { MediaService } from '../media/media.service.js';
-import { PICTURE_COLUMNS } from '../media/picture.js';
+import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
 import type { ReferenceKind, WritableKind } from './reference-kinds.js';
 
 const SORTS = { name: 't.name_key', products: 'products', newest: 't.id' };
@@ -46,8 +46,9 @@ export class ReferenceService {
         page,
         pageSize,
       },
-      (row: { version: number; products: number }) => ({
+      (row: PictureRow & { version: number; products: number }) => ({
         ...kind.answer(row as never),
+        ...(kind.pictured && { picture: toPicture(row) }),
         version: row.version,
         products: Number(row.products),
       }),

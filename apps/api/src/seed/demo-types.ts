@@ -1,4 +1,4 @@
-import type { Picture } from '@tivara/contracts';
+import type { OpeningHours, Picture } from '@tivara/contracts';
 
 /** A picture under `demo/media`: its renditions are `/media/{stem}/{width}.{format}` and `/media/{stem}/s{width}.{format}`. */
 export interface DemoPicture extends Omit<Picture, 'url'> {
@@ -51,4 +51,8 @@ export interface DemoStore {
   subcity?: string;
   bpName?: string;
   number?: string;
+  /** Degrees. */
+  latitude?: number;
+  longitude?: number;
+  hours?: OpeningHours;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { storeKeys } from '../stores/store-keys.js';
+import { storeKeys, storeTextKey } from '../stores/store-keys.js';
+import { StoreText } from '../stores/store-text.entity.js';
 import { Store } from '../stores/store.entity.js';
 import { insertAll } from './insert-all.js';
 import type { DemoStore } from './demo-types.js';
@@ -9,9 +10,15 @@ export async function insertStores(manager: EntityManager, stores: DemoStore[]):
   await insertAll(
     manager,
     Store,
-    stores.map((store, index) => {
+    stores.map(({ hours, ...store }, index) => {
       const row = { subcity: '', bpName: '', number: '', ...store };
-      return { id: index + 1, ...row, ...storeKeys(row) };
+      const openingHours = hours ? JSON.stringify(hours) : null;
+      return { id: index + 1, ...row, ...storeKeys(row), openingHours };
     }),
+  );
+  await insertAll(
+    manager,
+    StoreText,
+    stores.map((store, index) => ({ storeId: index + 1, searchKey: storeTextKey(store) })),
   );
 }

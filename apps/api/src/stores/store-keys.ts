@@ -1,19 +1,38 @@
 import { searchKey } from '../database/search-key.js';
 import type { Store } from './store.entity.js';
 
-type StoreText = Pick<
+type StoreTexts = Pick<
   Store,
   'name' | 'address' | 'locality' | 'city' | 'state' | 'subcity' | 'bpName'
 >;
 
-/** The columns that searches and sorting read; every write of a store sets them. */
-export const storeKeys = (store: StoreText) => ({
-  nameKey: searchKey(store.name),
-  addressKey: searchKey(store.address),
-  localityKey: searchKey(store.locality),
-  cityKey: searchKey(store.city),
-  stateKey: searchKey(store.state),
-  // Sorted as shown: the fallbacks of DECISIONS, Data (store fields of the second table).
-  subcityKey: searchKey(store.subcity || store.locality),
-  bpNameKey: searchKey(store.bpName || store.name),
-});
+/** Characters of the address that a sorted list compares. */
+const SORTED_ADDRESS = 255;
+
+/** The columns that searches and sorting read; every write of a store sets them, and its StoreText. */
+export function storeKeys(store: StoreTexts) {
+  const nameKey = searchKey(store.name);
+  const addressKey = searchKey(store.address);
+  const localityKey = searchKey(store.locality);
+  const cityKey = searchKey(store.city);
+  return {
+    nameKey,
+    addressKey,
+    addressSort: [...addressKey].slice(0, SORTED_ADDRESS).join(''),
+    localityKey,
+    cityKey,
+    stateKey: searchKey(store.state),
+    // Sorted as shown: the fallbacks of DECISIONS, Data (store fields of the second table).
+    subcityKey: searchKey(store.subcity || store.locality),
+    bpNameKey: searchKey(store.bpName || store.name),
+  };
+}
+
+/** All that `q` looks through; a line each, so that no match reaches from one into the next. (SPEC 5, Admin tables search) */
+export const storeTextKey = ({
+  name,
+  address,
+  locality,
+  city,
+}: Pick<StoreTexts, 'name' | 'address' | 'locality' | 'city'>): string =>
+  [name, address, locality, city].map(searchKey).join('\n');

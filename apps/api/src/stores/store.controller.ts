@@ -15,14 +15,19 @@ import { By, type Actor } from '../http/actor.js';
 import { csvFile } from '../http/csv.js';
 import { OfCatalogue } from '../catalogue-version/catalogue-cache.js';
 import { Public, Roles } from '../http/policy.js';
-import { idOf, queryOf } from '../http/query.js';
+import { checkQuery, idOf, queryOf } from '../http/query.js';
+import { hoursLine } from './opening-hours.js';
 import { StoreDto, StoreEditDto } from './store.dto.js';
 import { readStoreQuery } from './store.query.js';
+import { StoreReader } from './store-reader.js';
 import { StoreService } from './store.service.js';
 
 @Controller('api/store')
 export class StoreController {
-  constructor(private readonly stores: StoreService) {}
+  constructor(
+    private readonly reader: StoreReader,
+    private readonly stores: StoreService,
+  ) {}
 
   /** Without a query the whole list; with one a page of what it finds. */
   @Get()
@@ -30,7 +35,7 @@ export class StoreController {
   @OfCatalogue()
   list(@Req() { url }: FastifyRequest) {
     const query = queryOf(url);
-    return query ? this.stores.search(readStoreQuery(query)) : this.stores.list();
+    return query ? this.reader.search(readStoreQuery(query)) : this.reader.list();
   }
 
   /** What the same query finds, as a file. */
@@ -38,7 +43,7 @@ export class StoreController {
   @Roles('admin')
   export(@Req() { url }: FastifyRequest) {
     const query = readStoreQuery(queryOf(url) ?? new URLSearchParams());
-    return csvFile('stores', query, (page) => this.stores.search(page), {
+    return csvFile('stores', query, (page) => this.reader.search(page), {
       'Store ID': (row) => row.store_id,
       'Store Name': (row) => row.store_name,
       'Store Address': (row) => row.store_address,
@@ -49,21 +54,41 @@ export class StoreController {
       Subcity: (row) => row.subcity,
       BpName: (row) => row.bp_name,
       Number: (row) => row.number,
+      Latitude: (row) => row.latitude,
+      Longitude: (row) => row.longitude,
+      'Opening Hours': (row) => hoursLine(row.opening_hours),
     });
   }
 
   @Get('cities')
   @Public()
   @OfCatalogue()
-  cities() {
-    return this.stores.cities();
+  cities(@Req() { url }: FastifyRequest) {
+    const query = queryOf(url) ?? new URLSearchParams();
+    checkQuery(query, { city: 'once' });
+    return this.reader.cities(query.get('city') ?? '');
+  }
+
+  @Get('places')
+  @Public()
+  @OfCatalogue()
+  places() {
+    return this.reader.places();
+  }
+
+  /** The ids of the whole list, for those who need no more. */
+  @Get('ids')
+  @Public()
+  @OfCatalogue()
+  ids() {
+    return this.reader.ids();
   }
 
   @Get(':id')
   @Public()
   @OfCatalogue()
   async one(@Param('id') id: string) {
-    const store = await this.stores.find(storeId(id));
+    const store = await this.reader.find(storeId(id));
     if (!store) throw noStore();
     return store;
   }

@@ -1,8 +1,10 @@
-import { LIMITS } from '@tivara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS, type OpeningHours } from '@tivara/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { Text, editOf } from '../http/fields.js';
+import { Text, checked, editOf } from '../http/fields.js';
+import { faultOfHours } from './opening-hours.js';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 
@@ -26,6 +28,25 @@ export class StoreDto {
   @Text({ max: 120, label: 'Subcity' }) subcity?: string;
   @Text({ max: 160, label: 'BpName' }) bp_name?: string;
   @Text({ max: 40, label: 'Number' }) number?: string;
+
+  @Degrees('Latitude', 90) latitude?: number | null;
+  @Degrees('Longitude', 180) longitude?: number | null;
+
+  @ApiPropertyOptional({ type: Object, nullable: true })
+  @checked('opening hours', faultOfHours)
+  opening_hours?: OpeningHours | null;
+}
+
+/** A coordinate: a number within `most` of zero; null is not known. */
+function Degrees(label: string, most: number): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: Number, minimum: -most, maximum: most, nullable: true }),
+    checked(label.toLowerCase(), (value) => {
+      if (value === undefined || value === null) return null;
+      const right = typeof value === 'number' && Math.abs(value) <= most;
+      return right ? null : `${label} must be a number from -${most} to ${most}.`;
+    }),
+  );
 }
 
 export class StoreEditDto extends editOf(StoreDto) {}

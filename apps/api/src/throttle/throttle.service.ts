@@ -38,7 +38,10 @@ export const THROTTLES = {
   /** Mails to one address. */
   mailbox: { points: 5, duration: 60 * MINUTES },
   enquiry: { points: 300, duration: 60 * MINUTES },
+  share: { points: 300, duration: 60 * MINUTES },
   newsletter: { points: 300, duration: 60 * MINUTES },
+  /** Downloads of the catalogue. */
+  catalogue: { points: 300, duration: 60 * MINUTES },
   /** All calls that change something, from one address. */
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;

@@ -90,9 +90,21 @@ const store = (
 });
 
 const stores: DemoStore[] = [
-  store('Optica Bandra', 'Mumbai', 'Bandra West', '400050'),
-  store('Lens House', 'Mumbai', 'Colaba', '400001', { subcity: 'Fort', number: '022 5550 1' }),
-  store('Deccan Optics', 'Pune', 'Camp', '411001', { bpName: 'Alpha Partners' }),
+  store('Optica Bandra', 'Mumbai', 'Bandra West', '400050', {
+    latitude: 19.0563,
+    longitude: 72.8296,
+  }),
+  store('Lens House', 'Mumbai', 'Colaba', '400001', {
+    subcity: 'Fort',
+    number: '022 5550 1',
+    latitude: 18.915,
+    longitude: 72.8258,
+  }),
+  store('Deccan Optics', 'Pune', 'Camp', '411001', {
+    bpName: 'Alpha Partners',
+    latitude: 18.515,
+    longitude: 73.879,
+  }),
   store('City Eyewear', 'Secunderabad', 'Camp', '500003', { state: 'Telangana' }),
 ];
 

@@ -13,7 +13,7 @@ const find = (program) =>
 
 /**
  * Starts a MariaDB on a free loopback port in a temporary folder.
- * @returns {Promise<{url: string, stop: () => Promise<void>}>} the server's address, without a database
+ * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>} the server's address, without a database
  */
 export async function startMariadb() {
   const daemon = find('mariadbd');
@@ -65,7 +65,7 @@ export async function startMariadb() {
   };
   process.once('exit', () => child.kill('SIGKILL'));
   await readyForConnections(child);
-  return { url: `mysql://tivara:tivara@127.0.0.1:${port}`, stop };
+  return { url: `mysql://tivara:tivara@127.0.0.1:${port}`, pid: child.pid, stop };
 }
 
 function readyForConnections(child) {

@@ -12,7 +12,10 @@ const fold = (text: string) =>
 
 const byCodePoint = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-type Group = Exclude<keyof ProductQuery, 'Size' | 'q' | 'sort' | 'page' | 'pageSize'>;
+type Group = Exclude<
+  keyof ProductQuery,
+  'Size' | 'q' | 'term' | 'exact' | 'sort' | 'page' | 'pageSize'
+>;
 
 const values = (catalogue: DemoCatalogue): Record<Group, string[]> => ({
   Gender: catalogue.categories,

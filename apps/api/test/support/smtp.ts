@@ -47,10 +47,14 @@ export async function startSmtp(port = 0) {
   };
 }
 
-/** The words of a mail, whatever its transfer encoding: enough for the plain and the HTML part. */
-export const decoded = (raw: string): string =>
-  raw
+/** The words of a mail, whatever its transfer encoding: enough for the head, and the plain and the HTML part. */
+export function decoded(raw: string): string {
+  const [head = '', ...body] = raw.split(/\r?\n\r?\n/);
+  const text = body
+    .join('\n\n')
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
     );
+  return `${head.replace(/\r?\n\s+/g, ' ')}\n\n${text}`;
+}

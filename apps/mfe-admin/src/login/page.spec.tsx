@@ -2,16 +2,33 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ApiInit, Role } from '@tivara/contracts';
+import { API, ApiError, type Account, type ApiInit, type Role } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
-function open(role: Role) {
-  const account = { account_id: 1, username: 'Priya', email: 'p@x.example', role };
+interface Visit {
+  /** Who is signed in when the page opens. */
+  visitor?: Account | null;
+  path?: string;
+  /** What a log-in is refused with. */
+  refusal?: ApiError;
+}
+
+const accountWith = (role: Role): Account => ({
+  account_id: 1,
+  username: 'Priya',
+  email: 'p@x.example',
+  role,
+});
+
+function open(role: Role, { visitor = null, path = '/login', refusal }: Visit = {}) {
+  const account = accountWith(role);
   const sent: unknown[] = [];
   const store = createAppStore();
-  const api = async <T,>(_path: string, init?: ApiInit): Promise<T> => {
+  const api = async <T,>(called: string, init?: ApiInit): Promise<T> => {
+    if (called === API.me) return visitor as T;
     sent.push(init?.body);
+    if (refusal) throw refusal;
     return { message: 'Logged in successfully', account } as T;
   };
   const router = createMemoryRouter(
@@ -19,7 +36,7 @@ function open(role: Role) {
       { path: '/login', element: <Page /> },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/login'] },
+    { initialEntries: [path] },
   );
   render(
     <AppContext value={{ store, api }}>
@@ -61,4 +78,36 @@ test.each<[Role, string, string | null]>([
   expect(path()).toBe(home);
   expect(store.getState().account?.role).toBe(role);
   expect(localStorage.getItem('tivara.admin')).toBe(flag);
+});
+
+test.each([
+  ['/account', '/account'],
+  ['https://evil.example/', '/'],
+  ['//evil.example', '/'],
+])('from %s it leads back to %s', async (from, home) => {
+  const { user, path } = open('customer', { path: `/login?${new URLSearchParams({ from })}` });
+  await user.type(screen.getByLabelText('Email'), 'p@x.example');
+  await user.type(screen.getByLabelText('Password'), 'sandalwood');
+  await user.click(logIn());
+  expect(path()).toBe(home);
+});
+
+test('who is signed in already is told, and shown the ways on', async () => {
+  open('admin', { visitor: accountWith('admin') });
+  expect(await screen.findByText('You are signed in as p@x.example.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Back office' })).toHaveAttribute('href', '/admin');
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+});
+
+test('a limit is told in the form with its time, and nothing typed is lost', async () => {
+  const text = 'That was too often. Please try again in 15 minutes.';
+  const { user, path } = open('customer', { refusal: new ApiError(429, text) });
+  await user.type(screen.getByLabelText('Email'), 'p@x.example');
+  await user.type(screen.getByLabelText('Password'), 'sandalwood');
+  await user.click(logIn());
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('p@x.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('sandalwood');
+  expect(path()).toBe('/login');
 });

@@ -1,34 +1,61 @@
-import { Link } from 'react-router-dom';
-import type { Head } from '@tivara/contracts';
-import { Heading, Picture, TextLink, Wordmark } from '@tivara/ui';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { MESSAGES, type Account, type Head } from '@tivara/contracts';
+import { TextLink } from '@tivara/ui';
+import { EntryPage } from '../session/components/entry-page';
+import { useAskAccount } from '../session/use-account';
+import { wayBack } from '../session/way-back';
 import { LoginForm } from './components/login-form';
-import { LOGIN_PICTURE } from './picture';
-import styles from './page.module.css';
+import { SignedIn } from './components/signed-in';
 
 export const head = (): Head => ({ title: 'Log in', canonical: '/login', noindex: true });
 
 export default function Page() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const visitor = useVisitor();
+
+  const goOn = ({ role }: Account) =>
+    navigate(wayBack(params) ?? (role === 'admin' ? '/admin' : '/'));
+
+  if (visitor)
+    return (
+      <EntryPage title="Log in" lead={`You are signed in as ${visitor.email}.`}>
+        <SignedIn account={visitor} />
+      </EntryPage>
+    );
   return (
-    <div className={styles['page']}>
-      <div className={styles['picture']}>
-        <Picture
-          picture={LOGIN_PICTURE}
-          sizes="(max-width: 767.98px) 100vw, 58vw"
-          alt=""
-          priority
-          className={styles['image']}
-        />
-      </div>
-      <div className={styles['side']}>
-        <div className={styles['top']}>
-          <Wordmark render={<Link to="/" />} />
-          <TextLink render={<Link to="/" />}>Skip</TextLink>
-        </div>
-        <div className={styles['middle']}>
-          <Heading as="h1">Log in</Heading>
-          <LoginForm />
-        </div>
-      </div>
-    </div>
+    <EntryPage
+      title="Log in"
+      lead={params.has('reset') && MESSAGES.passwordReset}
+      foot={
+        <>
+          <p>
+            No account yet? <TextLink render={<Link to="/signup" />}>Sign up</TextLink>
+          </p>
+          <TextLink render={<Link to="/login/reset" />}>Forgot password?</TextLink>
+        </>
+      }
+    >
+      <LoginForm onDone={goOn} />
+    </EntryPage>
   );
+}
+
+/** Who was signed in when the page opened: whoever logs in here is on the way out of it. */
+function useVisitor(): Account | null {
+  const [visitor, setVisitor] = useState<Account | null>(null);
+  const askAccount = useAskAccount();
+  useEffect(() => {
+    let here = true;
+    // Without an answer the form is what there is.
+    askAccount().then(
+      (account) => here && setVisitor(account),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [askAccount]);
+  return visitor;
 }

@@ -1,19 +1,72 @@
-import { data, redirect } from 'react-router-dom';
-import type { Head, RouteContext } from '@tivara/contracts';
-import { collectionsQuery } from '@tivara/state';
-import { listingPath } from '../products/paths';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, useParams } from 'react-router-dom';
+import {
+  API,
+  type AddressContext,
+  type Collection,
+  type Head,
+  type RouteContext,
+} from '@tivara/contracts';
+import { collectionsQuery, useApi } from '@tivara/state';
+import { lockedByCollection } from '../filters/page-lock';
+import { readPageQuery, searchOf } from '../filters/use-chosen-query';
+import { askCollection } from '../listing/ask';
+import { Banner } from '../listing/components/banner';
+import { Listing } from '../listing/listing';
+import { loadListing } from '../listing/load';
+import { Introduction } from './components/introduction';
+import { breadcrumbList } from '../products/breadcrumb-list';
+import { findCollection } from './find';
 
-/** A collection's address leads to the listing that shows it alone; an unknown one is Not Found. */
-export async function load({ queryClient, api, params }: RouteContext): Promise<void> {
+/** An unknown collection is Not Found. */
+export async function load(context: RouteContext): Promise<void> {
+  const { queryClient, api, params } = context;
   const collections = await queryClient.ensureQueryData(collectionsQuery(api));
-  const id = Number(params['collection_id']);
-  const collection = collections.find(({ collection_id }) => collection_id === id);
+  const collection = findCollection(collections, params['collection_id']);
   if (!collection) throw data(null, { status: 404 });
-  throw redirect(listingPath({ Collection_Name: [collection.collection_name] }));
+  await loadListing(context, askCollection(collection));
 }
 
-export const head = (): Head => ({ title: 'Collection' });
+export function head({
+  url,
+  params,
+  queryClient,
+}: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
+  const collections = queryClient.getQueryData<Collection[]>(['collections']);
+  const collection = findCollection(collections, params['collection_id']);
+  if (!collection) return { title: 'Collection' };
+  const search = searchOf({ ...readPageQuery(url.searchParams), page: 1 });
+  return {
+    title: collection.collection_name,
+    description: collection.collection_desc,
+    canonical: `/collections/${collection.collection_id}`,
+    image: collection.picture,
+    noindex: search !== '',
+    jsonLd: breadcrumbList(url.origin, [
+      { name: 'Products', path: '/product' },
+      { name: collection.collection_name, path: `/collections/${collection.collection_id}` },
+    ]),
+  };
+}
+
+export async function addresses({ api, signal }: AddressContext) {
+  const collections = await api<Collection[]>(API.collections, { signal });
+  return collections.map(({ collection_id }) => ({ path: `/collections/${collection_id}` }));
+}
 
 export default function Page() {
-  return null;
+  const collections = useSuspenseQuery(collectionsQuery(useApi())).data;
+  const collection = findCollection(collections, useParams()['collection_id']);
+  if (!collection) return null;
+  const { collection_id, collection_name, picture } = collection;
+  return (
+    <Listing
+      key={collection_id}
+      ask={askCollection(collection)}
+      lock={lockedByCollection(collection)}
+    >
+      <Banner title={collection_name} picture={{ desktop: picture, phone: picture }} />
+      <Introduction collection={collection} />
+    </Listing>
+  );
 }

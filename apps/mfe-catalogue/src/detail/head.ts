@@ -5,7 +5,10 @@ import {
   type ProductColour,
   type RouteContext,
 } from '@tivara/contracts';
+import { breadcrumbList } from '../products/breadcrumb-list';
 import { productKey } from '../products/api';
+import { productPath } from '../products/paths';
+import { picturesOf } from '../products/pictures';
 import { colourOf } from './colour';
 
 export function head({
@@ -15,29 +18,69 @@ export function head({
 }: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
   const product = queryClient.getQueryData<Product>(productKey(params['product_id'] ?? ''));
   if (!product) return { title: 'Product' };
-  const colour = product.colors[colourOf(product, url.searchParams.get('color'))];
-  const image = colour?.images[0]?.image_url;
+  const chosen = colourOf(product, url.searchParams.get('color'));
+  const colour = product.colors[chosen];
+  const [image] = colour ? picturesOf(colour) : [];
   return {
-    title: colour
-      ? `${product.product_name} in ${colour.color_name.toLowerCase()}`
-      : product.product_name,
-    description: product.product_description,
-    canonical: `/product/${product.product_id}`,
+    title: colour ? nameIn(product, colour) : product.product_name,
+    description: product.product_description || describe(product),
+    canonical: productPath(product),
+    type: 'product',
     ...(image && { image }),
-    jsonLd: jsonLdOf(product, colour),
+    jsonLd: [
+      jsonLdOf(product, chosen, url.origin),
+      breadcrumbList(url.origin, [
+        { name: 'Products', path: '/product' },
+        { name: product.collection_name, path: `/collections/${product.collection_id}` },
+        { name: product.product_name, path: productPath(product) },
+      ]),
+    ],
   };
 }
 
-const jsonLdOf = (product: Product, colour: ProductColour | undefined) => ({
-  '@context': 'https://schema.org',
+const nameIn = (product: Product, { color_name }: ProductColour) =>
+  `${product.product_name} in ${color_name.toLowerCase()}`;
+
+/** For a product without words of its own. */
+const describe = (product: Product) =>
+  `${product.product_name} by ${BRAND.name}: ${product.shape_name.toLowerCase()}, ${product.material_name.toLowerCase()}, ${product.size} mm lens width.`;
+
+/**
+ * The product in the chosen colour, as schema.org knows it; its other colours are variants of the same group. It has no
+ * price, so nothing is offered.
+ */
+function jsonLdOf(product: Product, chosen: number, origin: string): object {
+  const colour = product.colors[chosen];
+  const common = {
+    brand: { '@type': 'Brand', name: BRAND.name },
+    description: product.product_description || describe(product),
+    category: product.category_name,
+    material: product.material_name,
+    size: `${product.size} mm`,
+  };
+  const variants = product.colors.map((one, index) => variantOf(product, one, index, origin));
+  const others = variants.filter((_, index) => index !== chosen);
+  return {
+    '@context': 'https://schema.org',
+    ...(colour ? variants[chosen] : { '@type': 'Product', name: product.product_name }),
+    ...common,
+    ...(others.length > 0 && {
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        name: product.product_name,
+        productGroupID: String(product.product_id),
+        variesBy: 'https://schema.org/color',
+        hasVariant: others,
+      },
+    }),
+  };
+}
+
+const variantOf = (product: Product, colour: ProductColour, index: number, origin: string) => ({
   '@type': 'Product',
-  name: product.product_name,
-  sku: product.product_name.split(' ')[0],
-  description: product.product_description,
-  brand: { '@type': 'Brand', name: BRAND.name },
-  category: product.category_name,
-  material: product.material_name,
-  color: colour?.color_name,
-  size: `${product.size} mm`,
-  image: colour?.images.map(({ image_url }) => image_url),
+  name: nameIn(product, colour),
+  sku: `${product.product_name.split(' ')[0]}-${colour.color_name.replaceAll(' ', '-')}`,
+  color: colour.color_name,
+  url: origin + productPath(product, index),
+  image: picturesOf(colour).map(({ url }) => new URL(url, origin).href),
 });

@@ -1,32 +1,13 @@
 import { data } from 'react-router-dom';
-import {
-  NO_FILTERS,
-  readProductQuery,
-  type Product,
-  type ProductPage,
-  type ProductQuery,
-  type RouteContext,
-} from '@tivara/contracts';
-import { PRODUCTS, productKey, productQuery, productsQuery } from '../products/api';
-
-/** Cards below the product. */
-export const RELATED = 4;
-
-export const relatedQuery = ({ collection_name }: Product): ProductQuery => ({
-  ...readProductQuery(new URLSearchParams()),
-  ...NO_FILTERS,
-  Collection_Name: [collection_name],
-  // One more, since the product itself is among them.
-  pageSize: RELATED + 1,
-});
+import type { Product, ProductPage, RouteContext } from '@tivara/contracts';
+import { PRODUCTS, productKey, productQuery } from '../products/api';
+import { RELATED_KEY, relatedQuery } from './related';
 
 export async function load(context: RouteContext): Promise<void> {
   const { queryClient, api, params } = context;
   const product = await findProduct(context, params['product_id'] ?? '');
   // The product does without its neighbours.
-  await queryClient
-    .ensureQueryData(productsQuery(api, relatedQuery(product)))
-    .catch(() => undefined);
+  await queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => undefined);
 }
 
 async function findProduct({ queryClient, api }: RouteContext, id: string): Promise<Product> {
@@ -41,14 +22,16 @@ async function findProduct({ queryClient, api }: RouteContext, id: string): Prom
 
 /** A product that a list brought is not asked for again. */
 function seedFromLists(queryClient: RouteContext['queryClient'], id: string): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [PRODUCTS] })) {
-    const page = query.state.data as ProductPage | undefined;
-    const product = page?.items.find(({ product_id }) => String(product_id) === id);
-    const updatedAt = query.state.dataUpdatedAt;
-    const known = queryClient.getQueryState(productKey(id));
-    if (product && updatedAt > (known?.dataUpdatedAt ?? 0))
-      queryClient.setQueryData(productKey(id), product, { updatedAt });
-  }
+  for (const key of [PRODUCTS, RELATED_KEY])
+    for (const { state } of queryClient.getQueryCache().findAll({ queryKey: [key] })) {
+      const data = state.data as ProductPage | Product[] | undefined;
+      const items = Array.isArray(data) ? data : data?.items;
+      const product = items?.find(({ product_id }) => String(product_id) === id);
+      const updatedAt = state.dataUpdatedAt;
+      const known = queryClient.getQueryState(productKey(id));
+      if (product && updatedAt > (known?.dataUpdatedAt ?? 0))
+        queryClient.setQueryData(productKey(id), product, { updatedAt });
+    }
 }
 
 const notFound = () => data(null, { status: 404 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@tivara/contracts';
+import { productPath } from '../products/paths';
 import { colourOf } from './colour';
 
 /** The chosen colour: at once on the page, and in the URL so that a reload keeps it. */
@@ -11,9 +12,7 @@ export function useColour(product: Product): [number, (index: number) => void] {
   const [picked, setPicked] = useState<number | null>(null);
   const choose = (index: number) => {
     setPicked(index);
-    const color = product.colors[index]?.color_name ?? '';
-    const search = index === 0 ? '' : `?${new URLSearchParams({ color })}`;
-    void navigate({ search }, { replace: true, preventScrollReset: true });
+    void navigate(productPath(product, index), { replace: true, preventScrollReset: true });
   };
   return [picked ?? named, choose];
 }

@@ -19,7 +19,20 @@ test('choosing a value twice is choosing it once', () => {
 
 test('a changed question begins at its first page', () => {
   expect(choose(query('page=3'), 'Gender', 'MEN', true).page).toBe(1);
-  expect(without(query('q=gold&page=3'), 'q')).toMatchObject({ q: '', page: 1 });
+  expect(without(query('q=gold&page=3'), 'q', 'gold')).toMatchObject({ q: '', page: 1 });
+});
+
+test('values are taken back one at a time', () => {
+  const two = query('Shape_Name=Round&Shape_Name=Oval&Size=44,50&Gender=MEN');
+  expect(without(two, 'Shape_Name', 'Oval')).toEqual(
+    query('Shape_Name=Round&Size=44,50&Gender=MEN'),
+  );
+  expect(without(two, 'Size', '')).toEqual(query('Shape_Name=Round&Shape_Name=Oval&Gender=MEN'));
+  expect(without(query('q=gold&exact=1'), 'q', 'gold')).toEqual(query(''));
+});
+
+test('a search page that insists on its term goes on insisting', () => {
+  expect(cleared(query('exact=1&Gender=MEN'))).toEqual(query('exact=1'));
 });
 
 test('Clear Filter leaves only the order', () => {
@@ -32,11 +45,11 @@ test('isChosen tells a value from one that contains it', () => {
   expect(isChosen(query('Color=RED GOLD'), 'Color', 'GOLD')).toBe(false);
 });
 
-test('chips name each group in words and join its values', () => {
+test('chips name each group in words, with its values', () => {
   const search = 'Material_Name=TITANIUM&Material_Name=ACETATE&Size=44,56&q=thin';
   expect(selectedFilters(query(search)).map(({ name, values }) => [name, values])).toEqual([
-    ['Search', 'thin'],
-    ['Material Name', 'TITANIUM, ACETATE'],
-    ['Size', '44 – 56'],
+    ['Search', ['thin']],
+    ['Material Name', ['TITANIUM', 'ACETATE']],
+    ['Size', ['44 – 56']],
   ]);
 });

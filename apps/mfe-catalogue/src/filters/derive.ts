@@ -27,9 +27,19 @@ export const chooseSize = (query: ProductQuery, Size: Filters['Size']): ProductQ
   page: 1,
 });
 
-export const without = (query: ProductQuery, part: Part): ProductQuery => ({
+/** The query without a group's value, the size or the search text. */
+export function without(query: ProductQuery, part: Part, value: string): ProductQuery {
+  if (part === 'q') return { ...query, ...NO_TEXT, page: 1 };
+  if (part === 'Size') return chooseSize(query, []);
+  return choose(query, part, value, false);
+}
+
+/** A text that is insisted on is given up as a whole. */
+const NO_TEXT = { q: '', exact: false } as const;
+
+export const sorted = (query: ProductQuery, sort: ProductQuery['sort']): ProductQuery => ({
   ...query,
-  ...(part === 'q' ? { q: '' } : { [part]: NO_FILTERS[part] }),
+  sort,
   page: 1,
 });
 
@@ -37,7 +47,7 @@ export const without = (query: ProductQuery, part: Part): ProductQuery => ({
 export const cleared = (query: ProductQuery): ProductQuery => ({
   ...query,
   ...NO_FILTERS,
-  q: '',
+  ...(query.q ? NO_TEXT : {}),
   page: 1,
 });
 

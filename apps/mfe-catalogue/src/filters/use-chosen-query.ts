@@ -16,7 +16,12 @@ export interface ChosenQuery {
 /** Locations are told apart as objects: going back brings an old key again. */
 const NOWHERE: object = {};
 
-const read = (search: string): ProductQuery => readProductQuery(new URLSearchParams(search));
+/** What a page's address asks for beside its path; the path alone says its search term. */
+export const readPageQuery = (params: URLSearchParams): ProductQuery => ({
+  ...readProductQuery(params),
+  term: '',
+});
+const read = (search: string): ProductQuery => readPageQuery(new URLSearchParams(search));
 export const searchOf = (query: ProductQuery): string => {
   const search = writeProductQuery(query).toString();
   return search && `?${search}`;

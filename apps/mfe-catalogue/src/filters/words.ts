@@ -19,17 +19,20 @@ export const isRecord = (part: Part): boolean => RECORDS.includes(part);
 export interface Selected {
   part: Part;
   name: string;
-  values: string;
+  values: readonly string[];
 }
 
-/** What is chosen, for the strip of chips: underscores as spaces, values joined by commas. (SPEC 2, Selected Filters) */
+/** What is chosen, for the strip of chips: underscores as spaces. (SPEC 2, Selected Filters) */
 export function selectedFilters(query: ProductQuery): Selected[] {
   const groups = FILTER_GROUPS.map((part) => {
     const value = query[part];
-    const values = typeof value === 'string' ? value : value.join(', ');
+    const values = typeof value === 'string' ? [value].filter(Boolean) : value;
     return { part, name: part.replaceAll('_', ' '), values };
   });
-  const size = { part: 'Size' as const, name: 'Size', values: query.Size.join(' – ') };
-  const search = { part: 'q' as const, name: 'Search', values: query.q };
-  return [search, ...groups, size].filter(({ values }) => values);
+  const size = query.Size.length ? [query.Size.join(' – ')] : [];
+  return [
+    { part: 'q' as const, name: 'Search', values: query.q ? [query.q] : [] },
+    ...groups,
+    { part: 'Size' as const, name: 'Size', values: size },
+  ].filter(({ values }) => values.length);
 }

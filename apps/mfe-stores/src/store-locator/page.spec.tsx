@@ -1,15 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Page as PageOf, type Store, type StoreCity } from '@tivara/contracts';
+import { API, ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
-const CITIES: StoreCity[] = [
-  { city: 'Mumbai', localities: ['Bandra West', 'Fort'], stores: 12 },
-  { city: 'Pune', localities: ['Koregaon Park'], stores: 1 },
+// A loaded machine takes longer than a second over a first drawing.
+configure({ asyncUtilTimeout: 20_000 });
+
+const PLACES: StorePlace[] = [
+  { city: 'Mumbai', stores: 12, latitude: 19.03, longitude: 72.84 },
+  { city: 'Pune', stores: 1, latitude: 18.53, longitude: 73.85 },
 ];
+const LOCALITIES: Record<string, string[]> = {
+  Mumbai: ['Bandra West', 'Fort'],
+  Pune: ['Koregaon Park'],
+};
 const STORE: Store = {
   store_id: 1,
   store_name: 'Lensmith Opticians',
@@ -21,6 +28,9 @@ const STORE: Store = {
   subcity: 'Fort',
   bp_name: 'Lensmith Opticians',
   number: '',
+  latitude: 18.93,
+  longitude: 72.83,
+  opening_hours: null,
   version: 1,
 };
 const page = (items: Store[], total = items.length): PageOf<Store> => ({
@@ -35,7 +45,12 @@ function open(address = '/store', stores: () => unknown = () => page([STORE], 12
   const api = <T,>(path: string): Promise<T> => {
     asked.push(path);
     return Promise.resolve()
-      .then(() => (path === API.storeCities ? CITIES : stores()))
+      .then(() => {
+        if (path === API.storePlaces) return PLACES;
+        if (!path.startsWith(API.storeCities)) return stores();
+        const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
+        return [{ city, localities: LOCALITIES[city], stores: 1 }];
+      })
       .then((answer) => answer as T);
   };
   const router = createMemoryRouter([{ path: '/store', element: <Page /> }], {
@@ -63,10 +78,13 @@ test('a locality can be chosen once its city is, and goes when the city does', a
   expect(locality).toBeDisabled();
 
   await user.selectOptions(city, 'Mumbai');
+  expect(locality).toBeEnabled();
+  await screen.findByRole('option', { name: 'Fort' });
   await user.selectOptions(locality, 'Fort');
   await user.selectOptions(city, 'Pune');
   expect(locality).toHaveValue('');
 
+  await screen.findByRole('option', { name: 'Koregaon Park' });
   await user.selectOptions(locality, 'Koregaon Park');
   await user.click(search('city'));
   expect(at()).toBe('/store?city=Pune&locality=Koregaon+Park');
@@ -93,6 +111,7 @@ test('Clear resets the form and the list', async () => {
   const { user, at } = open('/store?city=Mumbai&locality=Fort');
   const city = await screen.findByLabelText('City');
   expect(city).toHaveValue('Mumbai');
+  await screen.findByRole('option', { name: 'Fort' });
   expect(screen.getByLabelText('Locality')).toHaveValue('Fort');
   await user.click(screen.getAllByRole('link', { name: 'Clear' })[0] as HTMLElement);
   expect(at()).toBe('/store');
@@ -125,5 +144,41 @@ test('a failed list leaves the forms and is tried again', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
+});
+
+test('the nearest stores come first when the browser tells where it is, and nothing of it is in the URL', async () => {
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: 18.93456, longitude: 72.82987 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+  const near = { ...STORE, distance_km: 1.2 };
+  const { user, asked, at } = open('/store', () => page([near], 12));
+  await user.click(await screen.findByRole('button', { name: 'Stores near me' }));
+  expect(await screen.findByText('1 km')).toBeInTheDocument();
+  expect(asked).toContain('/api/store?near=18.93%2C72.83&page=1&pageSize=10');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(asked).toContain('/api/store?near=18.93%2C72.83&page=2&pageSize=10');
+  expect(at()).toBe('/store');
+  await user.click(await screen.findByRole('button', { name: 'Show all stores' }));
+  expect(screen.queryByText('1 km')).not.toBeInTheDocument();
+});
+
+test.each([
+  [1, /Allow it for this site/],
+  [2, /could not be found/],
+  [3, /took too long/],
+])('a position that cannot be had (%i) is explained', async (code, words) => {
+  const getCurrentPosition = (_: PositionCallback, failed: PositionErrorCallback) =>
+    failed({ code } as GeolocationPositionError);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Stores near me' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
 });

@@ -1,4 +1,10 @@
-import { readStoreErrors, readStoreSearch, storesPath, writeStoreSearch } from './store-search';
+import {
+  nearCall,
+  readStoreErrors,
+  readStoreSearch,
+  storesCall,
+  writeStoreSearch,
+} from './store-search';
 
 const read = (query: string) => readStoreSearch(new URLSearchParams(query));
 const errors = (query: string) => readStoreErrors(new URLSearchParams(query));
@@ -15,10 +21,12 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=last', 'page='])(
 
 test('a pincode is trimmed', () => expect(read('pincode=+400001+').pincode).toBe('400001'));
 
-test('the call always asks for a page of ten', () =>
-  expect(storesPath('/api/store', read('city=Pune'))).toBe(
-    '/api/store?city=Pune&page=1&pageSize=10',
-  ));
+test('the calls always ask for a page of ten', () => {
+  expect(storesCall(read('city=Pune'))).toBe('city=Pune&page=1&pageSize=10');
+  expect(nearCall({ latitude: 18.93, longitude: 72.83 }, 2)).toBe(
+    'near=18.93%2C72.83&page=2&pageSize=10',
+  );
+});
 
 test.each([
   ['', {}],

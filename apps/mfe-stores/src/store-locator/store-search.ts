@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES } from '@tivara/contracts';
+import type { Position } from '../map/project';
 
 /** What the page's URL asks for. (DECISIONS, Data: query names) */
 export interface StoreSearch {
@@ -32,12 +33,25 @@ export function writeStoreSearch({ city, locality, pincode, page }: StoreSearch)
   return params.toString();
 }
 
-/** The call's query; with a page size the API answers a page. */
-export function storesPath(path: string, search: StoreSearch): string {
+export const locatorPath = (search: StoreSearch): string => {
+  const query = writeStoreSearch(search);
+  return query ? `/store?${query}` : '/store';
+};
+
+/** The query of the call; with a page size the API answers a page. */
+export function storesCall(search: StoreSearch): string {
   const params = new URLSearchParams(writeStoreSearch(search));
-  params.set('page', String(search.page));
+  return withPage(params, search.page);
+}
+
+/** The same for the stores near a position. It is in no URL of the site, so that no history keeps it. */
+export const nearCall = ({ latitude, longitude }: Position, page: number): string =>
+  withPage(new URLSearchParams({ near: `${latitude},${longitude}` }), page);
+
+function withPage(params: URLSearchParams, page: number): string {
+  params.set('page', String(page));
   params.set('pageSize', String(LIMITS.storePageSize));
-  return `${path}?${params}`;
+  return params.toString();
 }
 
 export interface StoreErrors {

@@ -1,58 +1,41 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { MESSAGES, type WishlistItem } from '@tivara/contracts';
-import { AppContext, createAppStore, createQueryClient, type AppStore } from '@tivara/state';
+import { API, MESSAGES, type WishlistItem } from '@tivara/contracts';
+import { createAppStore, type AppStore } from '@tivara/state';
+import { InShell, fakeScreen, item, product, type Answers } from '../testing';
 import Page from './page';
 
-const item = (product_id: number, color_id: number, color_name: string): WishlistItem => ({
-  product_id,
-  product_name: `TV-10${product_id} Meridian`,
-  category_name: 'UNISEX',
-  material_name: 'TITANIUM',
-  selected_color: { color_id, color_name },
-  images: ['/a.jpg', '/b.jpg'],
-});
-const COLOURS = [{ color_id: 1, color_name: 'GOLD', color_code: '#D4AF37' }];
+beforeAll(fakeScreen);
 
-// jsdom has no media queries.
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as never;
-
-function pageOf(store: AppStore) {
-  const api = <T,>() => Promise.resolve(COLOURS as T);
-  return (
-    <AppContext value={{ store, api }}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <Page />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppContext>
-  );
-}
-function show(...items: WishlistItem[]) {
+const pageOf = (store: AppStore, answers: Answers = {}) => (
+  <InShell store={store} answers={answers}>
+    <Page />
+  </InShell>
+);
+function show(items: WishlistItem[], answers: Answers = {}) {
   const store = createAppStore();
   store.setState({ wishlist: items });
-  render(pageOf(store));
-  return { store, user: userEvent.setup() };
+  const { container } = render(pageOf(store, answers));
+  return { store, container, user: userEvent.setup() };
 }
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 test('an empty list says so and leads to the frames', () => {
-  show();
+  show([]);
   expect(screen.getByText(MESSAGES.wishlistEmpty)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the frames' })).toHaveAttribute('href', '/product');
+  expect(screen.queryByRole('button', { name: 'Send Enquiry' })).not.toBeInTheDocument();
 });
 
 test('removing goes by product and colour id and hands the focus on', async () => {
-  const { store, user } = show(
+  const { store, user } = show([
     item(1, 1, 'GOLD'),
     item(1, 1, 'YELLOW GOLD'),
     item(1, 2, 'GUN'),
     item(2, 1, 'GOLD'),
-  );
+  ]);
   await user.click(screen.getByRole('button', { name: 'Remove TV-101 Meridian in gold' }));
   expect(store.getState().wishlist).toEqual([item(1, 2, 'GUN'), item(2, 1, 'GOLD')]);
   expect(screen.getByRole('button', { name: 'Remove TV-101 Meridian in gun' })).toHaveFocus();
@@ -63,17 +46,97 @@ test('removing goes by product and colour id and hands the focus on', async () =
   expect(screen.getByRole('heading', { name: 'Wishlist' })).toHaveFocus();
 });
 
-test('pictures move on every four seconds until they are paused', () => {
+test('what was removed comes back to its place, with the keyboard alone', async () => {
+  const all = [item(1, 1, 'GOLD'), item(2, 1, 'GOLD'), item(3, 1, 'GOLD')];
+  const { store, user } = show(all);
+  await user.click(screen.getByRole('button', { name: 'Remove TV-101 Meridian in gold' }));
+  await user.click(screen.getByRole('button', { name: 'Remove TV-102 Meridian in gold' }));
+  expect(names()).toEqual(['TV-103 Meridian']);
+  const undo = screen.getByRole('button', { name: 'Undo: put TV-102 Meridian in gold back' });
+  undo.focus();
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['TV-102 Meridian', 'TV-103 Meridian']);
+  expect(screen.getByRole('button', { name: 'Remove TV-102 Meridian in gold' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Undo: put TV-101/ }));
+  expect(store.getState().wishlist).toEqual(all);
+});
+
+test('a list of an older shape has no colour ids, and loses one item at a time', async () => {
+  const { store, user } = show([item(1, 0, 'GOLD'), item(1, 0, 'GUN')]);
+  await user.click(screen.getByRole('button', { name: 'Remove TV-101 Meridian in gold' }));
+  expect(store.getState().wishlist).toEqual([item(1, 0, 'GUN')]);
+});
+
+test('pictures move on every four seconds until they are paused', async () => {
+  show([item(1, 1, 'GOLD')], { [API.products]: () => [product(1, [1, 'GOLD'])] });
+  await screen.findByRole('button', { name: 'Pause the pictures' });
   jest.useFakeTimers();
-  show(item(1, 1, 'GOLD'));
   const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+  act(() => screen.getByRole('button', { name: 'Pause the pictures' }).click());
+  act(() => screen.getByRole('button', { name: 'Play the pictures' }).click());
   expect(current()).toBe('Picture 1 of 2');
-  act(() => jest.advanceTimersByTime(4000));
+  act(() => jest.advanceTimersByTime(3999));
+  expect(current()).toBe('Picture 1 of 2');
+  act(() => jest.advanceTimersByTime(1));
   expect(current()).toBe('Picture 2 of 2');
   act(() => screen.getByRole('button', { name: 'Pause the pictures' }).click());
   act(() => jest.advanceTimersByTime(9000));
   expect(current()).toBe('Picture 2 of 2');
   jest.useRealTimers();
+});
+
+test('pictures come from the catalogue in its formats, the next one before its turn', async () => {
+  const { container } = show([item(1, 1, 'GOLD')], {
+    [API.products]: () => [product(1, [1, 'GOLD'])],
+  });
+  expect(container.querySelector('img')).toBeNull();
+  await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2));
+  expect(container.querySelector('source[type="image/avif"]')).toHaveAttribute(
+    'srcset',
+    '/media/a/400.avif 400w, /media/a/720.avif 720w, /media/a/1600.avif 1600w',
+  );
+});
+
+test('when the catalogue does not answer, the stored pictures and names stand in', async () => {
+  const { container } = show(
+    [{ ...item(1, 1, 'GOLD'), images: ['https://elsewhere.example/x.jpg', '/media/a/720.jpg'] }],
+    { [API.products]: () => Promise.reject(new Error('down')) },
+  );
+  await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/a/720.jpg');
+  expect(screen.queryByText('No longer in the catalogue')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send Enquiry' })).toBeVisible();
+});
+
+test('what is gone from the catalogue says so; a renamed colour does not', async () => {
+  show([item(1, 1, 'GOLD'), item(2, 1, 'GOLD'), item(3, 7, 'OLD NAME')], {
+    [API.products]: () => [product(1, [2, 'GUN']), product(3, [7, 'NEW NAME'])],
+  });
+  expect(await screen.findAllByText('No longer in the catalogue')).toHaveLength(2);
+  expect(screen.getByText(/^Two frames are no longer in the catalogue/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'TV-103 Meridian' })).toHaveAttribute(
+    'href',
+    '/product/3?color=NEW+NAME',
+  );
+  expect(screen.queryByRole('link', { name: 'TV-102 Meridian' })).not.toBeInTheDocument();
+});
+
+test('a long list comes in steps, and whole on paper', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => item(index + 1, 1, 'GOLD'));
+  const { user } = show(many);
+  expect(names()).toHaveLength(48);
+  await user.click(screen.getByRole('button', { name: 'Show 48 more of 100' }));
+  expect(names()).toHaveLength(96);
+  expect(screen.getAllByRole('link', { name: 'TV-1049 Meridian' })[0]).toHaveFocus();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(names()).toHaveLength(100);
+});
+
+test('a list that the browser does not keep says so', () => {
+  const store = createAppStore();
+  store.setState({ wishlist: [item(1, 1, 'GOLD')], wishlistKept: false });
+  render(pageOf(store));
+  expect(screen.getByText(/does not let us keep your list/)).toBeVisible();
 });
 
 test('hydration takes over the place that the server drew', async () => {

@@ -1,11 +1,16 @@
-import { useState } from 'react';
-import type { Head, RouteContext } from '@tivara/contracts';
+import { useRef, useState } from 'react';
+import type { EnquiryAnswer, Head, RouteContext } from '@tivara/contracts';
 import { colorsQuery, useAppStore } from '@tivara/state';
 import { IconButton, useHydrated } from '@tivara/ui';
+import { ListHead } from '../frame/list-head';
+import type { CheckedItem } from './check-items';
 import { EmptyList } from './components/empty-list';
-import { ListHead } from './components/list-head';
+import { ListActions } from './components/list-actions';
 import { ListSkeleton } from './components/list-skeleton';
+import { Notes, WithoutScripts } from './components/notes';
 import { SavedList } from './components/saved-list';
+import { Sent } from './components/sent';
+import { useCheckedItems } from './use-checked-items';
 import { useRemoval } from './use-removal';
 import styles from './page.module.css';
 
@@ -27,12 +32,25 @@ export function head(): Head {
 export default function Page() {
   const known = useHydrated();
   const items = useAppStore((state) => state.wishlist);
+  const kept = useAppStore((state) => state.wishlistKept);
+  const takeOut = useAppStore((state) => state.removeFromWishlist);
+  const checked = useCheckedItems(items);
   const [paused, setPaused] = useState(false);
-  const { place, remove } = useRemoval(items);
-  const moving = items.some(({ images }) => images.length > 1);
+  const [reference, setReference] = useState<string | null>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
+  const { place, removed, remove, undo, forget } = useRemoval(items);
+  const moving = checked.some(({ shown }) => shown.shots.length > 1);
+
+  const sent = (answer: EnquiryAnswer, asked: CheckedItem[]) => {
+    setReference(answer.reference);
+    forget();
+    // Not all: another tab may have saved something meanwhile.
+    takeOut(...asked.map(({ item }) => item));
+  };
   return (
     <div ref={place} className={styles['page']}>
       <ListHead
+        title="Wishlist"
         aside={
           moving && (
             <IconButton
@@ -42,10 +60,25 @@ export default function Page() {
             />
           )
         }
-      />
+      >
+        <ListActions items={checked} onSent={sent} afterSending={() => confirmation.current} />
+      </ListHead>
+      {reference && <Sent ref={confirmation} reference={reference} />}
       {!known && <ListSkeleton />}
+      {!known && <WithoutScripts />}
       {known && items.length === 0 && <EmptyList />}
-      {items.length > 0 && <SavedList items={items} paused={paused} onRemove={remove} />}
+      {items.length > 0 && (
+        <Notes kept={kept} gone={checked.filter(({ state }) => state === 'gone').length} />
+      )}
+      {checked.length + removed.length > 0 && (
+        <SavedList
+          items={checked}
+          removed={removed}
+          paused={paused}
+          onRemove={remove}
+          onUndo={undo}
+        />
+      )}
     </div>
   );
 }

@@ -1,30 +1,39 @@
-import { fullTitle, type Head } from '@tivara/contracts';
+import { fullTitle, headTags, type Head } from '@tivara/contracts';
 
 export const NOT_FOUND_HEAD: Head = { title: 'Not found', noindex: true };
+
+let origin: string | undefined;
+
+/** The site's one address, as the document names it: the visitor may have come by another. */
+export function siteOrigin(): string {
+  const named = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  origin ??= named ? new URL(named.content).origin : location.origin;
+  return origin;
+}
 
 /**
  * Brings the document's head up to date after a soft navigation; the first one comes with the HTML. Called once the page
  * stands, and says so.
  */
-export function applyHead({ title, description, canonical, noindex }: Head): void {
-  document.title = fullTitle(title);
-  setTag('meta[name="description"]', 'meta', { name: 'description', content: description });
-  setTag('meta[name="robots"]', 'meta', {
-    name: 'robots',
-    content: noindex ? 'noindex' : undefined,
-  });
-  setTag('link[rel="canonical"]', 'link', {
-    rel: 'canonical',
-    href: canonical && new URL(canonical, location.origin).href,
-  });
+export function applyHead(head: Head): void {
+  const site = siteOrigin();
+  document.title = fullTitle(head.title);
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  for (const { tag, attributes } of headTags(head, site, location.pathname + location.search)) {
+    const element = add(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  }
+  if (head.jsonLd !== undefined) {
+    const data = add('script');
+    data.setAttribute('type', 'application/ld+json');
+    data.textContent = JSON.stringify(head.jsonLd);
+  }
   // For whoever drives the page: from here on its controls answer.
   document.documentElement.dataset['ready'] = '';
 }
 
-function setTag(selector: string, tag: string, attributes: Record<string, string | undefined>) {
-  const values = Object.entries(attributes);
-  const old = document.head.querySelector(selector);
-  if (values.some(([, value]) => value === undefined)) return old?.remove();
-  const element = old ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, value] of values) element.setAttribute(name, value ?? '');
+function add(tag: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.dataset['head'] = '';
+  return document.head.appendChild(element);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PiecePlace } from '@tivara/federation';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { DownloadCatalogue } from '../chrome/download-catalogue';
 import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
@@ -8,6 +8,7 @@ import { SkipLink } from '../chrome/skip-link';
 import { Toaster } from '../chrome/toaster';
 import { applyHead } from './head';
 import type { RouteHandle } from './route';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
 import styles from './app.module.css';
 
 const MAIN = 'main';
@@ -44,13 +45,7 @@ export function Layout() {
 /** Takes the focus on each new page, so that keyboard and screen reader start at its top. */
 function Main() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  useFocusOnNewPage(main);
   return (
     <main id={MAIN} ref={main} tabIndex={-1} className={styles['main']}>
       <Outlet />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import type { RouteModule } from '@tivara/contracts';
 import { PieceBoundary, PiecePlace, useAttempt, useFederation } from '@tivara/federation';
-import { applyHead } from './head';
+import { applyHead, siteOrigin } from './head';
 import { PageFailed } from './page-error';
 import { PageSkeleton } from './page-skeleton';
 import type { PageState } from './route';
@@ -41,7 +41,7 @@ function useHead(module: RouteModule) {
   const queryClient = useQueryClient();
   const head = useMemo(() => ({ module, params, queryClient }), [module, params, queryClient]);
   useEffect(() => {
-    const url = new URL(pathname + search, location.origin);
+    const url = new URL(siteOrigin() + pathname + search);
     applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
   }, [head, pathname, search]);
 }

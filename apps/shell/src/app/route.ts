@@ -9,8 +9,14 @@ export interface RouteHandle {
   head?: Head;
 }
 
+/** What the header needs to know of the whole site, on the outermost route. */
+export interface SiteHandle {
+  /** First segments of pages, in lower case: a search for one of them needs another address. */
+  taken: ReadonlySet<string>;
+}
+
 /** A page whose loader has run, or one that the server could not load in time and the browser tries again. */
-export type PageState = { loaded: boolean };
+export type PageState = { loaded: boolean; status?: number };
 
 /** Runs a page's loader: the server bounds it, the browser looks at the tab's age first. */
 export type RunLoader = (

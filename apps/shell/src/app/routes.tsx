@@ -12,7 +12,7 @@ import { Layout } from './layout';
 import { PageError } from './page-error';
 import { PageSkeleton } from './page-skeleton';
 import { RemotePage } from './remote-page';
-import type { PageState, RouteHandle, RunLoader } from './route';
+import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
 import { SHELL_PAGES } from './shell-pages';
 
 /**
@@ -33,16 +33,27 @@ export function createRoutes(
         id,
         path,
         handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
-        loader: (args) => run(page, () => loadPage(federation, services, page, args), args.request),
+        loader: async (args) => {
+          // A path of any word is not a way round the page that a word in another case means.
+          const right = takesAnyWord(path) && spelledRight(named, new URL(args.request.url));
+          if (right) throw right;
+          const load = () => loadPage(federation, services, page, args);
+          const state = await run(page, load, args.request);
+          return state.status ? data(state, { status: state.status }) : state;
+        },
         element: <RemotePage id={page} />,
         errorElement: <PageError page={page} />,
       };
     }),
   );
   const pages = [...SHELL_PAGES, ...remotePages].map((page) => ({ ...page, caseSensitive: true }));
+  const named = pages.filter(({ path = '' }) => !takesAnyWord(path));
   return [
     {
       id: 'shell',
+      handle: {
+        taken: new Set(named.map(({ path = '' }) => (path.split('/')[1] ?? '').toLowerCase())),
+      } satisfies SiteHandle,
       element: <Layout />,
       errorElement: <PageError />,
       hydrateFallbackElement: <PageSkeleton />,
@@ -52,7 +63,7 @@ export function createRoutes(
           id: 'shell/not-found',
           path: '*',
           loader: ({ request }) => {
-            throw spelledRight(pages, new URL(request.url)) ?? data(null, { status: 404 });
+            throw spelledRight(named, new URL(request.url)) ?? data(null, { status: 404 });
           },
           element: null,
           errorElement: <PageError />,
@@ -61,6 +72,9 @@ export function createRoutes(
     },
   ];
 }
+
+/** Such as /:slug. */
+const takesAnyWord = (path: string): boolean => path.startsWith('/:');
 
 /** A path in another case leads to the one it means. (DECISIONS, Screens: path names) */
 function spelledRight(pages: RouteObject[], { pathname, search }: URL): Response | null {
@@ -78,6 +92,7 @@ async function loadPage(
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageState> {
   const module = (await federation.load(page)) as RouteModule;
-  await module.load?.({ ...services, params, url: new URL(request.url), signal: request.signal });
-  return { loaded: true };
+  const url = new URL(request.url);
+  const status = await module.load?.({ ...services, params, url, signal: request.signal });
+  return { loaded: true, ...(typeof status === 'number' && { status }) };
 }

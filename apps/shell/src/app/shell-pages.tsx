@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { ABOUT_HEAD, AboutPage } from '../pages/about';
+import { PRIVACY_HEAD, PrivacyPage } from '../pages/privacy';
 import { WARRANTY_HEAD, WarrantyPage } from '../pages/warranty';
 import type { RouteHandle } from './route';
 
@@ -16,6 +17,12 @@ export const SHELL_PAGES: RouteObject[] = [
     path: '/warranty',
     handle: { chrome: 'full', head: WARRANTY_HEAD } satisfies RouteHandle,
     element: <WarrantyPage />,
+  },
+  {
+    id: 'shell/privacy',
+    path: '/privacy',
+    handle: { chrome: 'full', head: PRIVACY_HEAD } satisfies RouteHandle,
+    element: <PrivacyPage />,
   },
   // (DECISIONS, Screens: /home)
   { id: 'shell/home', path: '/home', loader: () => redirect('/', 301) },

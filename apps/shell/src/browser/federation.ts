@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { createInstance } from '@module-federation/runtime-tools/runtime';
-import { splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
+import { hasPiece, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
 import { Federation } from '@tivara/federation';
 import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { shared } from '../shared/shared';
@@ -13,7 +13,8 @@ const LOAD_LIMIT = 6_000;
 const FILE_LIMIT = 5_000;
 
 /** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
-export function createBrowserFederation({ remotes }: Composition): Federation {
+export function createBrowserFederation(composition: Composition): Federation {
+  const { remotes } = composition;
   // Remotes are built without a runtime of their own and take it from here.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
@@ -69,8 +70,10 @@ export function createBrowserFederation({ remotes }: Composition): Federation {
     return fetchModule(id, true);
   };
 
-  return new Federation((id, attempt) =>
-    within(LOAD_LIMIT, id, attempt === 0 ? fetchModule(id, false) : fetchAgain(id)),
+  return new Federation(
+    (id, attempt) =>
+      within(LOAD_LIMIT, id, attempt === 0 ? fetchModule(id, false) : fetchAgain(id)),
+    (id) => hasPiece(composition, id),
   );
 }
 

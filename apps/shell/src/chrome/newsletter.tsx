@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { API, MESSAGES, type Answer } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Field } from '@tivara/ui';
@@ -13,6 +14,7 @@ export function Newsletter() {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
+    const focused = document.activeElement;
     setBusy(true);
     try {
       const { message } = await api<Answer>(API.newsletter, { method: 'POST', body: { email } });
@@ -22,7 +24,8 @@ export function Newsletter() {
     } catch {
       notify(MESSAGES.newsletterFailed, 'error');
     } finally {
-      setBusy(false);
+      flushSync(() => setBusy(false));
+      giveBack(focused);
     }
   }
 
@@ -42,4 +45,10 @@ export function Newsletter() {
       </Button>
     </form>
   );
+}
+
+/** A button loses the focus while it is disabled. */
+function giveBack(focused: Element | null): void {
+  if (document.activeElement === document.body && focused instanceof HTMLElement)
+    focused.focus({ preventScroll: true });
 }

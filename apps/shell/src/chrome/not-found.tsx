@@ -17,6 +17,7 @@ export const NotFound = () => (
       </p>
       <div className={styles['ways']}>
         <LinkButton render={<Link to="/product" />}>See the frames</LinkButton>
+        <TextLink render={<Link to="/store" />}>Find a store</TextLink>
         <TextLink render={<Link to="/" />}>Home</TextLink>
       </div>
     </div>

@@ -1,7 +1,16 @@
-import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import { useNavigate } from 'react-router-dom';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { Icon, VisuallyHidden, cx } from '@tivara/ui';
-import { useAppStore } from '@tivara/state';
+import type { SuggestionsProps } from './search-suggestions';
+import { useSearch } from './use-search';
 import styles from './search-form.module.css';
 
 interface Props {
@@ -12,30 +21,75 @@ interface Props {
   onSearch?: () => void;
 }
 
-/** The site's search; without JavaScript the browser sends the form itself. (SPEC 2, Header) */
+/** What the list of suggestions says of itself. */
+export interface ListState {
+  /** It has something to choose. */
+  filled: boolean;
+  /** Id of the option that Enter takes. */
+  active: string | undefined;
+}
+const NO_LIST: ListState = { filled: false, active: undefined };
+
+/** The list's own keys; says whether it used one. */
+export interface ListKeys {
+  press(key: string): boolean;
+}
+
+/** The site's search; without JavaScript the browser sends the form itself. (SPEC 2, Header; ARIA authoring practices, Combobox) */
 export function SearchForm({ variant, input, onSearch }: Props) {
   const id = useId();
-  const navigate = useNavigate();
-  const setSearchHome = useAppStore((state) => state.setSearchHome);
+  const search = useSearch();
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useRef<ListKeys>(null);
+  const [typed, setTyped] = useState('');
+  const [list, setList] = useState(NO_LIST);
+  const [code, setCode] = useState<{ List: ComponentType<SuggestionsProps> } | null>(null);
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('q') ?? '').trim();
-    if (text) setSearchHome(text);
-    void navigate(text ? `/product?q=${encodeURIComponent(text)}` : '/product');
-    form.reset();
+  // Most visits search for nothing: the list's code comes with the focus. Without it the search works as well.
+  const prepare = () => {
+    import('./search-suggestions').then(
+      ({ SearchSuggestions }) => setCode({ List: SearchSuggestions }),
+      () => undefined,
+    );
+  };
+  const closeList = () => {
+    setTyped('');
+    setList(NO_LIST);
+  };
+  const leave = () => {
+    closeList();
+    form.current?.reset();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onSearch?.();
+  };
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(String(new FormData(event.currentTarget).get('q') ?? ''));
+    leave();
   }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (keys.current?.press(key)) return event.preventDefault();
+    if (key === 'Escape') {
+      if (list.filled) event.preventDefault();
+      else if (variant === 'header') leave();
+      closeList();
+    }
+  }
+  const leftForm = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeList();
+  };
 
   return (
     <form
+      ref={form}
       role="search"
       action="/product"
       method="get"
       className={cx(styles['search'], styles[variant])}
-      onSubmit={search}
+      onSubmit={submit}
+      onBlur={leftForm}
     >
       <button type="submit" className={styles['submit']} aria-label="Search">
         <Icon name="search" />
@@ -46,20 +100,35 @@ export function SearchForm({ variant, input, onSearch }: Props) {
       <input
         id={id}
         ref={input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         placeholder="Search"
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.filled}
+        aria-controls={list.filled ? `${id}-list` : undefined}
+        aria-activedescendant={list.active}
         className={styles['input']}
-        onKeyDown={variant === 'header' ? closeOnEscape : undefined}
+        onFocus={prepare}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={press}
       />
+      {code && typed && (
+        <code.List
+          id={`${id}-list`}
+          typed={typed}
+          keys={keys}
+          onState={setList}
+          onSearch={search}
+          onChosen={leave}
+          className={styles['suggestions']}
+        />
+      )}
     </form>
   );
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Escape') return;
-  event.currentTarget.value = '';
-  event.currentTarget.blur();
 }

@@ -22,6 +22,7 @@ export const FOOTER_LINKS = [
   { to: '/product', label: 'Products' },
   { to: '/warranty', label: 'Warranty' },
   { to: '/store', label: 'Store' },
+  { to: '/privacy', label: 'Privacy' },
 ] as const;
 
 export const CATALOGUE_LINK = {

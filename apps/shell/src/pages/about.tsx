@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { BRAND, type Head } from '@tivara/contracts';
-import { Heading, Picture, TextLink } from '@tivara/ui';
+import { TextLink } from '@tivara/ui';
 import { Lines, type Line } from './lines';
+import { PageBanner } from './page-banner';
 import { PICTURES } from './pictures';
 import { Story } from './story';
-import styles from './about.module.css';
 
 export const ABOUT_HEAD: Head = {
   title: 'About',
@@ -41,26 +41,13 @@ const MATERIALS: Line[] = [
 
 export const AboutPage = () => (
   <>
-    <header className={styles['banner']}>
-      <Picture
-        picture={PICTURES.about}
-        square="phone"
-        sizes="(max-width: 767.98px) 115vw, max(100vw, 60rem)"
-        priority
-        className={styles['picture']}
-      />
-      <div className={styles['title']}>
-        <Heading as="h1" size="lg">
-          One pair,
-          <br />
-          worn for years
-        </Heading>
-        <p className={styles['claim']}>
-          Titanium and acetate-titanium frames, drawn and finished in {BRAND.city}.
-        </p>
-      </div>
-    </header>
-    <Story title="Our Story" picture={PICTURES.hinge}>
+    <PageBanner
+      picture={PICTURES.about}
+      title={['One pair,', 'worn for years']}
+      claim={`Titanium and acetate-titanium frames, drawn and finished in ${BRAND.city}.`}
+      parted
+    />
+    <Story title="Our Story" picture={PICTURES.story}>
       <p>
         {BRAND.name} began with a hinge. The ones we could buy would not stay tight, so we cut our
         own, and another after it, until one opened on the thousandth morning as it had on the
@@ -71,7 +58,7 @@ export const AboutPage = () => (
         in small numbers, kept for as long as people wear them.
       </p>
     </Story>
-    <Story title="Our Vision & Values" picture={PICTURES.side} flipped>
+    <Story title="Our Vision & Values" picture={PICTURES.values} flipped>
       <p>
         A good frame is forgotten once it is on. We draw for that, and judge a frame by three
         things.
@@ -79,7 +66,7 @@ export const AboutPage = () => (
       <Lines lines={VALUES} />
       <TextLink render={<Link to="/warranty" />}>Read the warranty</TextLink>
     </Story>
-    <Story title="Materials We Use" picture={PICTURES.twotone}>
+    <Story title="Materials We Use" picture={PICTURES.materials}>
       <p>
         Titanium, and acetate carried by titanium. Both are chosen for how they are after ten years,
         not for how they look on the first day.

@@ -1,4 +1,4 @@
-import { mediaPicture } from '@tivara/ui';
+import { collectionGoldi, mediaPicture } from '@tivara/ui';
 
 const BANNER = {
   width: 2000,
@@ -15,13 +15,18 @@ export const PICTURES = {
     'A round frame of gold titanium wire',
     BANNER,
   ),
-  hinge: mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', STORY),
-  side: mediaPicture('round-pink-side-76599f16', 'A rose titanium frame seen from the side', STORY),
-  twotone: mediaPicture(
+  story: mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', STORY),
+  values: mediaPicture(
+    'round-pink-side-76599f16',
+    'A rose titanium frame seen from the side',
+    STORY,
+  ),
+  materials: mediaPicture(
     'panto-mix-twotone-10546667',
     'A gold titanium frame with dark acetate round its rims',
     STORY,
   ),
+  warranty: { desktop: collectionGoldi, phone: collectionGoldi },
   care: mediaPicture(
     'case-still-life-ffb6dcbd',
     'A frame on its cloth, with its case and box',

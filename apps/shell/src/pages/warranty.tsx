@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND, type Head } from '@tivara/contracts';
 import { Heading, TextLink } from '@tivara/ui';
+import { Document, Section } from './document';
 import { Lines, PlainLines, type Line } from './lines';
+import { PageBanner } from './page-banner';
 import { PICTURES } from './pictures';
 import { Story } from './story';
 import styles from './warranty.module.css';
@@ -11,7 +12,7 @@ export const WARRANTY_HEAD: Head = {
   title: 'Warranty and care',
   description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
   canonical: '/warranty',
-  image: PICTURES.care.url,
+  image: PICTURES.warranty.desktop.url,
 };
 
 const REMEDY: Line[] = [
@@ -83,11 +84,14 @@ const CARE: Line[] = [
 
 export const WarrantyPage = () => (
   <>
-    <article className={styles['document']}>
-      <header className={styles['top']}>
-        <Heading as="h1" size="lg" className={styles['title']}>
-          Warranty and care
-        </Heading>
+    <PageBanner
+      picture={PICTURES.warranty.desktop}
+      phone={PICTURES.warranty.phone}
+      title={['Warranty', 'and care']}
+      claim="Two years from the date of purchase, and a cloth for all the years after."
+    />
+    <Document>
+      <div className={styles['top']}>
         <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
           2
         </Heading>
@@ -104,7 +108,7 @@ export const WarrantyPage = () => (
             <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>Write to us</TextLink>
           </div>
         </div>
-      </header>
+      </div>
       <Section title="Remedy">
         <Lines lines={REMEDY} open />
       </Section>
@@ -114,26 +118,10 @@ export const WarrantyPage = () => (
       <Section title="Conditions">
         <Lines lines={CONDITIONS} open />
       </Section>
-    </article>
+    </Document>
     <Story title="Care" picture={PICTURES.care}>
       <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
       <Lines lines={CARE} />
     </Story>
   </>
-);
-
-interface SectionProps {
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
-const Section = ({ title, lead, children }: SectionProps) => (
-  <section className={styles['section']}>
-    <Heading size="sm">{title}</Heading>
-    <div>
-      {lead && <p className={styles['lead']}>{lead}</p>}
-      {children}
-    </div>
-  </section>
 );

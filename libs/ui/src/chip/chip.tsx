@@ -1,24 +1,40 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { renderAs, type Renderable } from '../render-as';
 import styles from './chip.module.css';
 
-interface Props {
-  name: string;
-  children: ReactNode;
-  /** What takes it away: `<Link to="…" />` or `<button type="button" />`. */
-  remove: Renderable;
+interface ChipValue {
+  /** Told apart by it, and said by the cross. */
+  value: string;
+  label: ReactNode;
+  /** What takes it away: `<Link to="…" />` or `<button type="button" />`; none for what stands. */
+  remove?: Renderable | undefined;
 }
 
-/** Something chosen: its name in grey, its values, and a way to take it back. */
-export const Chip = ({ name, children, remove }: Props) => (
+interface Props {
+  name: string;
+  values: ChipValue[];
+}
+
+/** Something chosen: its name in grey, its values joined by commas, and a way to take each back. */
+export const Chip = ({ name, values }: Props) => (
   <span className={styles['chip']}>
     <span className={styles['name']}>{name}</span>
-    <span className={styles['values']}>{children}</span>
-    {renderAs(remove, {
-      className: styles['remove'],
-      'aria-label': `Remove ${name}`,
-      children: <Icon name="close" size="xs" />,
-    })}
+    {values.map(({ value, label, remove }, index) => (
+      <Fragment key={value}>
+        <span className={styles['value']}>
+          <span>
+            {label}
+            {index < values.length - 1 && ','}
+          </span>
+          {remove &&
+            renderAs(remove, {
+              className: styles['remove'],
+              'aria-label': `Remove ${name} ${value}`,
+              children: <Icon name="close" size="xs" />,
+            })}
+        </span>{' '}
+      </Fragment>
+    ))}
   </span>
 );

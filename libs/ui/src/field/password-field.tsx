@@ -19,8 +19,13 @@ export function PasswordField({ label, hint, error, labelHidden, className, id, 
             {...control}
             type={shown ? 'text' : 'password'}
           />
-          <button type="button" className={styles['show']} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
+          <button
+            type="button"
+            className={styles['show']}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            Show
             <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
           </button>
         </span>

@@ -40,6 +40,7 @@ export const PATHS = {
       <circle cx="15.5" cy="10" r=".8" />
     </>
   ),
+  network: <path d="M13.5 3.5H12a2.5 2.5 0 0 0-2.5 2.5v11M6.5 9.5h6" />,
   pause: <path d="M7 5v10M13 5v10" />,
   pencil: <path d="m4 16 .8-3.4L13.2 4.2l2.6 2.6-8.4 8.4L4 16Zm7.4-10 2.6 2.6" />,
   photo: (
@@ -56,6 +57,7 @@ export const PATHS = {
     </>
   ),
   play: <path d="m6.5 4.5 9 5.5-9 5.5Z" />,
+  minus: <path d="M4 10h12" />,
   plus: <path d="M10 4v12M4 10h12" />,
   retry: <path d="M16 10a6 6 0 1 1-1.8-4.3M16.5 3v3.5H13" />,
   search: (
@@ -64,9 +66,11 @@ export const PATHS = {
       <path d="m13.2 13.2 4.3 4.3" />
     </>
   ),
+  share: <path d="M10 12.5V3M6.5 6.5 10 3l3.5 3.5M6.5 9H4.5v8h11V9h-2" />,
   'sort-down': <path d="M10 5v10m4-4-4 4-4-4" />,
   'sort-up': <path d="M10 15V5m-4 4 4-4 4 4" />,
   trash: <path d="M4 6h12M8 6V4h4v2M5.5 6l.7 10h7.6l.7-10M8.5 9v4.5m3-4.5v4.5" />,
+  upload: <path d="M10 13V3m-4 4 4-4 4 4M3.5 16.5h13" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof PATHS;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../cx';
+import { useHydrated } from '../hydrated/use-hydrated';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Swatch } from './swatch';
 import styles from './swatch-picker.module.css';
@@ -12,12 +13,33 @@ interface Props {
   chosen: number;
   onChoose: (index: number) => void;
   size?: 'md' | 'lg';
+  /** Where a colour leads before the page answers, and without JavaScript. */
+  pathOf?: (index: number) => string;
   className?: string | undefined;
 }
 
 /** Colours of one product, of which one is chosen: radios, so that arrow keys move through them. */
-export function SwatchPicker({ label, colours, chosen, onChoose, size = 'md', className }: Props) {
+export function SwatchPicker(props: Props) {
+  const { label, colours, chosen, onChoose, size = 'md', pathOf, className } = props;
   const name = useId();
+  const hydrated = useHydrated();
+  if (pathOf && !hydrated)
+    return (
+      <div className={cx(styles['group'], styles[size], className)} role="group" aria-label={label}>
+        {colours.map(({ color_name, color_code }, index) => (
+          <a
+            key={color_name}
+            href={pathOf(index)}
+            title={color_name.toLowerCase()}
+            aria-current={index === chosen ? 'true' : undefined}
+            className={styles['swatch']}
+          >
+            <Swatch code={color_code} size={size} className={styles['dot']} />
+            <VisuallyHidden>{color_name}</VisuallyHidden>
+          </a>
+        ))}
+      </div>
+    );
   return (
     <div
       className={cx(styles['group'], styles[size], className)}

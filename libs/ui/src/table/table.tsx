@@ -8,12 +8,14 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Stands in the header's place, such as a box that chooses all rows. */
+  head?: ReactNode;
   /** The header is for a screen reader alone. */
   headerHidden?: boolean;
   align?: 'end';
   sort?: Sort;
-  /** Where it stands in the list item that a row is under 768 px; 'line' cells make one grey line, parted by commas. */
-  phone?: 'title' | 'block' | 'line' | 'action';
+  /** Where it stands in the list item that a row is under 768 px; 'line' cells make one grey line, parted by commas; a 'box' is an action that takes no room from the others. */
+  phone?: 'title' | 'block' | 'line' | 'action' | 'box';
   className?: string | undefined;
 }
 
@@ -26,13 +28,25 @@ interface Props<Row> {
   variant?: 'shop' | 'admin';
   /** Rows are about to be replaced. */
   busy?: boolean;
+  /** Rows that are drawn as chosen. */
+  chosen?: ((row: Row) => boolean) | undefined;
   className?: string | undefined;
   rowClassName?: string | undefined;
 }
 
 /** A table that turns into a list on phones and stays a table to assistive technology: hence the roles. */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, variant = 'shop', busy, className, rowClassName } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    variant = 'shop',
+    busy,
+    chosen,
+    className,
+    rowClassName,
+  } = props;
   return (
     <table
       role="table"
@@ -42,7 +56,7 @@ export function Table<Row>(props: Props<Row>) {
       <caption className={styles['caption']}>{caption}</caption>
       <thead role="rowgroup" className={styles['head']}>
         <tr role="row">
-          {columns.map(({ key, header, headerHidden, align, sort }) => (
+          {columns.map(({ key, header, head, headerHidden, align, sort, phone }) => (
             <th
               key={key}
               role="columnheader"
@@ -52,9 +66,12 @@ export function Table<Row>(props: Props<Row>) {
                 styles['header'],
                 align && styles[align],
                 sort?.direction && styles['on'],
+                phone === 'box' && styles['box'],
               )}
             >
-              {sort ? (
+              {head ? (
+                head
+              ) : sort ? (
                 <SortLink sort={sort}>{header}</SortLink>
               ) : headerHidden ? (
                 <VisuallyHidden>{header}</VisuallyHidden>
@@ -67,7 +84,11 @@ export function Table<Row>(props: Props<Row>) {
       </thead>
       <tbody role="rowgroup" className={styles['body']}>
         {rows.map((row) => (
-          <tr role="row" key={rowKey(row)} className={cx(styles['row'], rowClassName)}>
+          <tr
+            role="row"
+            key={rowKey(row)}
+            className={cx(styles['row'], chosen?.(row) && styles['chosen'], rowClassName)}
+          >
             {columns.map(({ key, cell, align, phone = 'line', className: own }) => (
               <td
                 key={key}

@@ -1,37 +1,61 @@
-import { NavLink } from 'react-router-dom';
-import type { Account } from '@tivara/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Account, ApiCall } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
 import { useLogOut } from '../../session/use-log-out';
+import { sectionPath } from '../section-path';
+import { SECTIONS, sectionOf, type Section } from '../sections';
 import styles from './side-menu.module.css';
 
-/** What the back office holds. */
-const TABLES = [{ to: '/admin', label: 'Products Table' }] as const;
+const GROUPS = [null, 'Tables', 'Add', 'Office'] as const;
 
 interface Props {
+  /** Unknown while the guard still asks. */
   account?: Account | undefined;
   /** Called when a place was chosen. */
   onChoose?: () => void;
 }
 
+/** The sections of the back office and the account. (SPEC 2, Admin dashboard) */
 export function SideMenu({ account, onChoose }: Props) {
   const logOut = useLogOut();
+  const [params] = useSearchParams();
+  const open = sectionOf(params);
   return (
     <>
       <nav aria-label="Back office" className={styles['menu']} onClick={onChoose}>
-        <h2 className={styles['title']}>Tables</h2>
-        <ul>
-          {TABLES.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end className={styles['link']}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {GROUPS.map((group) => {
+          const sections = SECTIONS.filter((section) => section.group === group && !section.inside);
+          return (
+            sections.length > 0 && (
+              <div key={group}>
+                {group && <h2 className={styles['title']}>{group}</h2>}
+                <ul>
+                  {sections.map((section) => (
+                    <li key={section.id}>
+                      <Link
+                        to={sectionPath(section.id)}
+                        aria-current={section.id === (open.inside ?? open.id) ? 'page' : undefined}
+                        className={styles['link']}
+                      >
+                        {section.label}
+                        {account && section.count && (
+                          <Count section={section.id} count={section.count} />
+                        )}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
       </nav>
       {account && (
         <div className={styles['account']}>
           <span className={styles['mail']}>{account.email}</span>
+          <TextLink render={<Link to="/account" />}>Your account</TextLink>
           <TextLink render={<button type="button" />} onClick={() => logOut.mutate()}>
             Log out
           </TextLink>
@@ -39,4 +63,18 @@ export function SideMenu({ account, onChoose }: Props) {
       )}
     </>
   );
+}
+
+const countQuery = (api: ApiCall, section: string, count: NonNullable<Section['count']>) =>
+  queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
+
+/** How many there are; nothing while it is not known. */
+function Count(props: { section: string; count: NonNullable<Section['count']> }) {
+  const { data } = useQuery(countQuery(useApi(), props.section, props.count));
+  // The link is named by its words alone.
+  return data ? (
+    <span className={styles['count']} aria-hidden="true">
+      {data.toLocaleString('en-IN')}
+    </span>
+  ) : null;
 }

@@ -1,31 +1,34 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { API } from '@tivara/contracts';
-import { errorMessage, notify } from '@tivara/state';
-import { Button, Field, PasswordField } from '@tivara/ui';
+import { API, type Account } from '@tivara/contracts';
+import { Field, PasswordField } from '@tivara/ui';
+import { AccountForm } from '../../session/components/account-form';
+import { showRefusal } from '../../session/refusal';
 import { useLogIn, type Credentials } from '../../session/use-log-in';
-import styles from '../page.module.css';
 
 /** Checked when sent, then again with each change. (SPEC 9, Form defaults) */
-export function LoginForm() {
+export function LoginForm({ onDone }: { onDone: (account: Account) => Promise<void> | void }) {
   const logIn = useLogIn();
-  const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (credentials) => {
     try {
-      const account = await logIn(credentials);
-      await navigate(account.role === 'admin' ? '/admin' : '/');
+      await onDone(await logIn(credentials));
     } catch (error) {
-      notify(errorMessage(error), 'error');
+      showRefusal(error, setError);
     }
   });
 
   return (
-    <form action={API.login} method="post" noValidate className={styles['form']} onSubmit={send}>
+    <AccountForm
+      action={API.login}
+      label="Log in"
+      busy={isSubmitting}
+      fault={errors.root?.message}
+      onSubmit={send}
+    >
       <Field
         label="Email"
         type="email"
@@ -43,9 +46,6 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password', { required: 'Password is required.' })}
       />
-      <Button type="submit" wide busy={isSubmitting} className={styles['send']}>
-        Log in
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

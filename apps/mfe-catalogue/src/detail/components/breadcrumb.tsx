@@ -1,15 +1,12 @@
 import { Link } from 'react-router-dom';
 import { LIMITS, type Product } from '@tivara/contracts';
-import { listingPath } from '../../products/paths';
 import styles from './breadcrumb.module.css';
 
 export const Breadcrumb = ({ product }: { product: Product }) => (
   <nav aria-label="Breadcrumb" className={styles['crumbs']}>
     <Link to="/product">Products</Link>
     <span aria-hidden="true">/</span>
-    <Link to={listingPath({ Collection_Name: [product.collection_name] })}>
-      {product.collection_name}
-    </Link>
+    <Link to={`/collections/${product.collection_id}`}>{product.collection_name}</Link>
     <span aria-hidden="true">/</span>
     <span aria-current="page" className={styles['here']}>
       {product.product_name.slice(0, LIMITS.cardName)}

@@ -1,8 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { Product } from '@tivara/contracts';
-import { Heading, Icon, RecordText, SwatchPicker, TextLink } from '@tivara/ui';
+import { Heading, RecordText, SwatchPicker } from '@tivara/ui';
 import { HeartPlace } from '../../card/heart-place';
+import { productPath } from '../../products/paths';
+import { SizeGuide } from '../size-guide/size-guide';
 import { Facts } from './facts';
+import { FinderPlace } from './finder-place';
+import { Share } from './share';
 import styles from './info.module.css';
 
 interface Props {
@@ -15,18 +18,22 @@ export function Info({ product, chosen, onChoose }: Props) {
   const colour = product.colors[chosen];
   return (
     <div className={styles['info']}>
-      <h1 className={styles['title']}>
-        <Heading as="span" size="sm">
-          {product.product_name}
-        </Heading>
-        {colour && <RecordText className={styles['colour']}>{colour.color_name}</RecordText>}
-      </h1>
+      <div className={styles['top']}>
+        <h1 className={styles['title']}>
+          <Heading as="span" size="sm">
+            {product.product_name}
+          </Heading>{' '}
+          {colour && <RecordText className={styles['colour']}>{colour.color_name}</RecordText>}
+        </h1>
+        <Share name={product.product_name} path={productPath(product, chosen)} />
+      </div>
       <SwatchPicker
         label="Colour"
         colours={product.colors}
         chosen={chosen}
         onChoose={onChoose}
         size="lg"
+        pathOf={(index) => productPath(product, index)}
         className={styles['swatches']}
       />
       {product.product_description && (
@@ -40,11 +47,9 @@ export function Info({ product, chosen, onChoose }: Props) {
           className={styles['heart']}
         />
       )}
-      <span className={styles['store']}>
-        <Icon name="pin" />
-        <TextLink render={<Link to="/store" />}>Find in a store</TextLink>
-      </span>
+      <FinderPlace product={product} />
       <Facts product={product} />
+      <SizeGuide size={product.size} />
     </div>
   );
 }

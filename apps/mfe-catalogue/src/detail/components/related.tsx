@@ -2,21 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@tivara/contracts';
+import { DataPiece } from '@tivara/federation';
 import { useApi } from '@tivara/state';
 import { FailedPiece, Heading, TextLink } from '@tivara/ui';
 import { Card } from '../../card/card';
 import { CARD_SIZES, CardSkeletons, Grid } from '../../card/grid';
-import { DataPiece } from '@tivara/federation';
-import { PRODUCTS, productsQuery } from '../../products/api';
-import { listingPath } from '../../products/paths';
-import { RELATED, relatedQuery } from '../load';
+import { RELATED, RELATED_KEY, relatedQuery } from '../related';
 import styles from './related.module.css';
 
 export const Related = ({ product }: { product: Product }) => (
   <DataPiece
-    queryKey={[PRODUCTS, product.collection_name]}
+    queryKey={[RELATED_KEY, product.product_id]}
     fallback={
-      <Section product={product}>
+      <Section product={product} title={titleOf(product, [])}>
         <CardSkeletons count={RELATED} />
       </Section>
     }
@@ -34,23 +32,33 @@ export const Related = ({ product }: { product: Product }) => (
 );
 
 function Neighbours({ product }: { product: Product }) {
-  const { items } = useSuspenseQuery(productsQuery(useApi(), relatedQuery(product))).data;
-  const others = items.filter(({ product_id }) => product_id !== product.product_id);
+  const others = useSuspenseQuery(relatedQuery(useApi(), product)).data;
   if (others.length === 0) return null;
   return (
-    <Section product={product}>
-      {others.slice(0, RELATED).map((other) => (
+    <Section product={product} title={titleOf(product, others)}>
+      {others.map((other) => (
         <Card key={other.product_id} product={other} heading="h3" sizes={CARD_SIZES[4]} />
       ))}
     </Section>
   );
 }
 
-const Section = ({ product, children }: { product: Product; children: ReactNode }) => (
+const titleOf = ({ collection_id, collection_name }: Product, others: Product[]): string =>
+  others.every((other) => other.collection_id === collection_id)
+    ? `Also in ${collection_name}`
+    : 'Frames like this';
+
+interface SectionProps {
+  product: Product;
+  title: string;
+  children: ReactNode;
+}
+
+const Section = ({ product, title, children }: SectionProps) => (
   <section className={styles['section']}>
     <div className={styles['head']}>
-      <Heading size="md">Also in {product.collection_name}</Heading>
-      <TextLink render={<Link to={listingPath({ Collection_Name: [product.collection_name] })} />}>
+      <Heading size="md">{title}</Heading>
+      <TextLink render={<Link to={`/collections/${product.collection_id}`} />}>
         Explore Collection
       </TextLink>
     </div>

@@ -1,16 +1,27 @@
+import { useId } from 'react';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
-import { isSingle, type FacetGroup, type Facets, type ProductQuery } from '@tivara/contracts';
+import {
+  isSingle,
+  withLock,
+  type FacetGroup,
+  type Facets,
+  type ProductQuery,
+} from '@tivara/contracts';
 import {
   FailedPiece,
+  Icon,
   Option,
   OptionDot,
   OptionTile,
   RecordText,
   Skeleton,
   Swatch,
+  cx,
 } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
+import { errorMessage, notify } from '@tivara/state';
 import { choose, isChosen } from '../derive';
+import type { PageLock } from '../page-lock';
 import type { ChosenQuery } from '../use-chosen-query';
 import { SECTION_TITLES, isRecord } from '../words';
 import styles from './choices.module.css';
@@ -29,6 +40,7 @@ export interface GroupProps {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
   facets: Facets | undefined;
+  lock: PageLock | null;
 }
 
 interface Props<T> extends GroupProps {
@@ -41,6 +53,7 @@ interface Props<T> extends GroupProps {
 export const Choices = <T,>(props: Props<T>) => (
   <DataPiece
     queryKey={props.query.queryKey}
+    onError={(error) => notify(errorMessage(error), 'error')}
     fallback={<ChoicesSkeleton />}
     failed={(retry) => (
       <FailedPiece
@@ -54,35 +67,57 @@ export const Choices = <T,>(props: Props<T>) => (
   </DataPiece>
 );
 
-function Values<T>({ query, toChoice, group, chosen, change, facets }: Props<T>) {
+function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Props<T>) {
   const choices = useSuspenseQuery(query).data.map(toChoice);
   const counts = facets?.[group];
+  const locked = lock?.group === group;
+  const wordsId = useId();
   return (
-    <div
-      className={styles[lookOf(choices)]}
-      role={isSingle(group) ? 'radiogroup' : 'group'}
-      aria-label={SECTION_TITLES[group]}
-    >
-      {choices.map((choice) => {
-        const { value, drawing, code } = choice;
-        const props = {
-          type: isSingle(group) ? ('radio' as const) : ('checkbox' as const),
-          name: group,
-          value,
-          checked: isChosen(chosen, group, value),
-          count: counts && (counts[value] ?? 0),
-          onChange: (checked: boolean) => change((query) => choose(query, group, value, checked)),
-          children: isRecord(group) ? <RecordText>{value}</RecordText> : value,
-        };
-        if (code !== undefined)
-          return <OptionDot key={value} {...props} dot={<Swatch code={code} size="lg" />} />;
-        if (drawing !== undefined)
-          return <OptionTile key={value} {...props} drawing={<Drawing url={drawing} />} />;
-        return <Option key={value} {...props} />;
-      })}
-    </div>
+    <>
+      {locked && <LockWords id={wordsId} lock={lock} />}
+      <fieldset
+        disabled={locked}
+        className={cx(styles['choices'], styles[lookOf(choices)], locked && styles['locked'])}
+        role={isSingle(group) ? 'radiogroup' : 'group'}
+        aria-label={SECTION_TITLES[group]}
+        aria-describedby={locked ? wordsId : undefined}
+      >
+        {choices.map((choice) => {
+          const { value, drawing, code } = choice;
+          const props = {
+            type: isSingle(group) ? ('radio' as const) : ('checkbox' as const),
+            name: group,
+            value,
+            checked: isChosen(withLock(chosen, lock), group, value),
+            count: counts && (counts[value] ?? 0),
+            onChange: (checked: boolean) => change((query) => choose(query, group, value, checked)),
+            children: isRecord(group) ? <RecordText>{value}</RecordText> : value,
+          };
+          if (code !== undefined)
+            return <OptionDot key={value} {...props} dot={<Swatch code={code} size="lg" />} />;
+          if (drawing !== undefined)
+            return <OptionTile key={value} {...props} drawing={<Drawing url={drawing} />} />;
+          return <Option key={value} {...props} />;
+        })}
+      </fieldset>
+    </>
   );
 }
+
+/** Why nothing here can be changed. (SPEC 2, search page and collection page) */
+const LockWords = ({ id, lock }: { id: string; lock: PageLock }) => (
+  <p id={id} className={styles['lock']}>
+    <Icon name="lock" size="sm" />
+    <span>
+      {lock.by}{' '}
+      {isRecord(lock.group) ? (
+        <RecordText>{lock.values.join(', ')}</RecordText>
+      ) : (
+        lock.values.join(', ')
+      )}
+    </span>
+  </p>
+);
 
 const lookOf = ([first]: Choice[]) =>
   first?.code !== undefined ? 'dots' : first?.drawing !== undefined ? 'tiles' : 'rows';

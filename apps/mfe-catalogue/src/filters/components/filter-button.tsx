@@ -1,30 +1,27 @@
-import { useRef, useState, type ComponentType } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { MESSAGES, type ApiCall } from '@tivara/contracts';
-import {
-  categoriesQuery,
-  collectionsQuery,
-  colorsQuery,
-  finishingsQuery,
-  frameTypesQuery,
-  materialsQuery,
-  notify,
-  shapesQuery,
-  useApi,
-} from '@tivara/state';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { MESSAGES } from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
 import { Icon } from '@tivara/ui';
+import { prefetchLists } from '../lists';
+import { FORM, asksForForm } from '../form-query';
 import type { FilterDrawerProps } from './filter-drawer';
 import styles from './filter-button.module.css';
 
-type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'answer'>;
+type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'answer' | 'lock'>;
 
-/** Opens the drawer, whose code and lists are fetched when pointer or focus comes near. */
+/**
+ * Opens the drawer, whose code and lists are fetched when pointer or focus comes near. Without JavaScript it submits the form
+ * that it stands in, and the server draws the filter as a form of its own.
+ */
 export function FilterButton(props: Props) {
   const [drawer, setDrawer] = useState<{ Drawer: ComponentType<FilterDrawerProps> } | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const api = useApi();
+  const { search } = useLocation();
 
   const prepare = () => {
     void prefetchLists(queryClient, api);
@@ -40,17 +37,33 @@ export function FilterButton(props: Props) {
       notify(MESSAGES.error, 'error');
     }
   };
+  // Pressed before the page answered, it asked for the form: here is the drawer instead.
+  useEffect(() => {
+    if (!asksForForm(new URLSearchParams(search))) return;
+    loadDrawer().then(
+      ({ FilterDrawer }) => {
+        setDrawer({ Drawer: FilterDrawer });
+        setOpen(true);
+      },
+      () => undefined,
+    );
+  }, [search]);
   return (
     <>
       <button
         ref={button}
-        type="button"
+        type="submit"
+        name={FORM}
+        value="1"
         className={styles['button']}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => void show()}
+        onClick={(event) => {
+          event.preventDefault();
+          void show();
+        }}
       >
         <Icon name="filter" />
         Filter
@@ -61,14 +74,3 @@ export function FilterButton(props: Props) {
 }
 
 const loadDrawer = () => import('./filter-drawer');
-
-const prefetchLists = (queryClient: QueryClient, api: ApiCall) =>
-  Promise.all([
-    queryClient.prefetchQuery(categoriesQuery(api)),
-    queryClient.prefetchQuery(materialsQuery(api)),
-    queryClient.prefetchQuery(collectionsQuery(api)),
-    queryClient.prefetchQuery(finishingsQuery(api)),
-    queryClient.prefetchQuery(frameTypesQuery(api)),
-    queryClient.prefetchQuery(shapesQuery(api)),
-    queryClient.prefetchQuery(colorsQuery(api)),
-  ]);

@@ -3,6 +3,7 @@ import type { ProductPage, ProductQuery } from '@tivara/contracts';
 import { Button, Drawer, VisuallyHidden } from '@tivara/ui';
 import { cleared } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
+import type { PageLock } from '../page-lock';
 import { FilterSections } from './filter-sections';
 import { SizeRange } from './size-range';
 import styles from './filter-drawer.module.css';
@@ -15,11 +16,13 @@ export interface FilterDrawerProps {
   change: ChosenQuery['change'];
   /** The list's answer: counts per value, and how many there are. */
   answer: Pick<ProductPage, 'facets' | 'total'> | undefined;
+  /** What the page's address stands for. */
+  lock: PageLock | null;
 }
 
 /** Every choice shows in the list at once; Apply only closes. (DECISIONS, Apply Filter) */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { open, onOpenChange, opener, chosen, change, answer } = props;
+  const { open, onOpenChange, opener, chosen, change, answer, lock } = props;
   const [section, setSection] = useState<string | null>(null);
   return (
     <Drawer
@@ -45,6 +48,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
         chosen={chosen}
         change={change}
         facets={answer?.facets}
+        lock={lock}
       />
       <SizeRange chosen={chosen} change={change} />
       <VisuallyHidden role="status">{answer && `${answer.total} frames`}</VisuallyHidden>

@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
-import { Heading, Icon, Picture, RecordText } from '@tivara/ui';
+import { Heading, Icon, Picture, RecordText, coverSizes } from '@tivara/ui';
 import { CATEGORY_PICTURES } from '../../banners';
-import { listingPath } from '../../products/paths';
 import styles from './categories.module.css';
 
-/** The category tiles. (SPEC 2, Home page) */
+/** The category tiles: each searches by its title. (SPEC 2, Home page) */
 export const Categories = () => (
   <section className={styles['band']} aria-label="Categories">
     {Object.entries(CATEGORY_PICTURES).map(([category, picture]) => (
-      <Link key={category} to={listingPath({ Gender: category })} className={styles['tile']}>
+      <Link key={category} to={`/${category.toLowerCase()}`} className={styles['tile']}>
         <Picture
           picture={picture}
-          sizes="(min-width: 768px) 70vw, 150vw"
-          className={styles[category.toLowerCase()]}
+          sizes={coverSizes(
+            picture,
+            { width: 'min(33.4vw, 640px)', height: 'min(46.7vw, 896px)' },
+            { picture, box: { width: '100vw', height: '100vw' } },
+          )}
         />
         <Heading as="h2" size="lg" className={styles['name']}>
           <RecordText>{category}</RecordText>

@@ -1,32 +1,38 @@
 import { Link } from 'react-router-dom';
 import type { Collection } from '@tivara/contracts';
-import { Heading, Picture, TextLink } from '@tivara/ui';
-import { listingPath } from '../../products/paths';
+import { Heading, Picture, TextLink, coverSizes } from '@tivara/ui';
 import styles from './collections.module.css';
 
-export function CollectionPlate({ collection }: { collection: Collection }) {
-  const { collection_name, collection_desc, picture } = collection;
-  const path = listingPath({ Collection_Name: [collection_name] });
-  return (
-    <li className={styles['item']}>
-      <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
-        <Picture
-          picture={picture}
-          sizes="(min-width: 768px) 42vw, (min-width: 640px) 62vw, 125vw"
-          alt=""
-          square
-        />
-      </Link>
-      <Heading as="h3" size="xs" className={styles['name']}>
-        {collection_name}
-      </Heading>
-      <p className={styles['text']}>{collection_desc}</p>
-      <TextLink
-        render={<Link to={path} aria-label={`Explore Collection ${collection_name}`} />}
-        className={styles['link']}
-      >
-        Explore Collection
-      </TextLink>
-    </li>
-  );
+/** Its box is 4 : 5, and two or three of them stand in a row. */
+function sizesOf({ picture }: Collection): string {
+  const crop = picture.squares.length ? { width: 1, height: 1 } : picture;
+  const box = (width: string) => ({ width, height: `1.25 * ${width}` });
+  const two = coverSizes(crop, box('44vw'));
+  const three = coverSizes(crop, box('min(31vw, 600px)'));
+  return `(min-width: 768px) ${three}, (min-width: 640px) ${two}, ${coverSizes(crop, box('89vw'))}`;
 }
+
+/** A collection as a card, all of which leads to its page. (SPEC 2, Home page) */
+export const CollectionPlate = ({ collection }: { collection: Collection }) => (
+  <li className={styles['item']}>
+    <div className={styles['picture']}>
+      <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />
+    </div>
+    <Heading as="h3" size="xs" className={styles['name']}>
+      {collection.collection_name}
+    </Heading>
+    <p className={styles['text']}>{collection.collection_desc}</p>
+    <TextLink
+      render={
+        <Link
+          to={`/collections/${collection.collection_id}`}
+          aria-label={`Explore Collection ${collection.collection_name}`}
+          draggable={false}
+        />
+      }
+      className={styles['link']}
+    >
+      Explore Collection
+    </TextLink>
+  </li>
+);

@@ -1,16 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { collectionsQuery, useApi } from '@tivara/state';
+import { collectionsQuery, errorMessage, notify, useApi } from '@tivara/state';
 import { FailedPiece, Heading, IconButton, Skeleton } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
 import { CollectionPlate } from './collection-plate';
 import { useRow } from './use-row';
 import styles from './collections.module.css';
 
+/** (SPEC 2, Home page; SPEC 8, Collection fetch failure) */
 export const Collections = () => (
-  <section className={styles['section']}>
+  <section
+    className={styles['section']}
+    aria-roledescription="carousel"
+    aria-label="Explore our Collections"
+  >
     <DataPiece
       queryKey={['collections']}
       fallback={<Waiting />}
+      onError={(error) => notify(errorMessage(error), 'error')}
       failed={(retry) => (
         <>
           <Title />
@@ -28,7 +34,7 @@ export const Collections = () => (
   </section>
 );
 
-/** One line of plates that is moved by hand: by its arrows, the arrow keys, a finger or the scroll wheel. */
+/** One line of plates that is moved by hand. */
 function Row() {
   const { data: collections } = useSuspenseQuery(collectionsQuery(useApi()));
   const { row, move, ...place } = useRow();

@@ -1,17 +1,44 @@
-import { Heading, Picture } from '@tivara/ui';
-import { BANNERS } from '../../banners';
+import type { ReactNode } from 'react';
+import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
+import type { BannerPicture } from '../../banners';
 import styles from './banner.module.css';
 
-export const Banner = ({ title }: { title: string }) => (
+interface Props {
+  title: ReactNode;
+  picture: BannerPicture;
+}
+
+/** One picture with the page's title. */
+export const Banner = ({ title, picture }: Props) => (
   <section className={styles['banner']}>
-    <Picture
-      picture={BANNERS.products}
-      sizes="(max-width: 767.98px) 544px, 100vw"
-      priority
-      className={styles['picture']}
-    />
-    <Heading as="h1" size="lg" className={styles['title']}>
-      {title}
-    </Heading>
+    <Cover picture={picture} priority />
+    <Title>{title}</Title>
   </section>
 );
+
+/** A term may be long, and of any letters. */
+export const Title = ({ children, raised }: { children: ReactNode; raised?: boolean }) => (
+  <Heading as="h1" size="lg" className={cx(styles['title'], raised && styles['raised'])}>
+    <bdi>{children}</bdi>
+  </Heading>
+);
+
+export const Cover = ({
+  picture: { desktop, phone },
+  priority,
+}: {
+  picture: BannerPicture;
+  priority: boolean;
+}) => (
+  <Picture
+    picture={desktop}
+    phone={phone}
+    sizes={coverSizes(desktop, BOX, { picture: phone, box: PHONE_BOX })}
+    priority={priority}
+    className={styles['picture']}
+  />
+);
+
+/** As in the stylesheet. */
+const BOX = { width: '100vw', height: 'clamp(272px, 29vw, 420px)' };
+const PHONE_BOX = { width: '100vw', height: '272px' };

@@ -1,44 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@tivara/state';
+import { useLocation } from 'react-router-dom';
+import type { ProductPage } from '@tivara/contracts';
 import { Spinner } from '@tivara/ui';
 import { Chips } from '../../filters/components/chips';
 import { FilterButton } from '../../filters/components/filter-button';
+import { HiddenQuery } from '../../filters/components/hidden-query';
+import type { PageLock } from '../../filters/page-lock';
 import type { ChosenQuery } from '../../filters/use-chosen-query';
-import { productsQuery } from '../../products/api';
+import { pagesOf } from '../pages';
+import { SortControl } from './sort-control';
 import styles from './filter-bar.module.css';
 
-type Props = ChosenQuery & { busy: boolean };
+type Props = ChosenQuery & {
+  answer: ProductPage | undefined;
+  lock: PageLock | null;
+  busy: boolean;
+};
 
-/** Stays below the header: the filter, what is chosen, how many there are. */
-export function FilterBar({ chosen, answered, change, busy }: Props) {
-  // Reads along with the list, which is what asks.
-  const list = useQuery({ ...productsQuery(useApi(), answered), enabled: false });
-  const answer = list.data;
+/** Stays below the header: the filter, what is chosen, the order, how many there are. */
+export function FilterBar({ chosen, answered, change, answer, lock, busy }: Props) {
+  const { pathname } = useLocation();
   const colour = answer?.items
     .flatMap(({ colors }) => colors)
-    .find(({ color_name }) => color_name === chosen.Color);
-  const loaded = Math.min(answered.page * answered.pageSize, answer?.total ?? 0);
+    .find(({ color_name }) => color_name === (chosen.Color || lock?.values[0]));
   return (
     <div className={styles['bar']}>
-      <div className={styles['row']}>
-        <FilterButton chosen={chosen} change={change} answer={answer} />
+      <form method="get" action={pathname} className={styles['row']}>
+        <HiddenQuery query={chosen} except={['sort']} />
+        <FilterButton chosen={chosen} change={change} answer={answer} lock={lock} />
+        <SortControl chosen={chosen} change={change} className={styles['order']} />
         <span className={styles['count']} role="status">
-          {busy || list.isPending ? (
+          {busy ? (
             <span className={styles['waiting']}>
               <Spinner />
               Loading
             </span>
           ) : (
-            answer && countOf(loaded, answer.total)
+            answer && countOf(answered, answer.total)
           )}
         </span>
-      </div>
-      <Chips chosen={chosen} change={change} colourCode={colour?.color_code} />
+      </form>
+      <Chips chosen={chosen} change={change} colourCode={colour?.color_code} lock={lock} />
     </div>
   );
 }
 
-function countOf(loaded: number, total: number): string {
+function countOf(query: ChosenQuery['answered'], total: number): string {
   const frames = total === 1 ? '1 frame' : `${total} frames`;
-  return loaded < total ? `${loaded} of ${frames}` : frames;
+  const [first = 1] = pagesOf(query);
+  const from = (first - 1) * query.pageSize + 1;
+  const to = Math.min(query.page * query.pageSize, total);
+  if (from > 1) return `${from}–${to} of ${frames}`;
+  return to < total ? `${to} of ${frames}` : frames;
 }

@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
 import { CARD_SIZES } from '../../card/grid';
+import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
 
 const FIRST_ROW = 3;
@@ -13,7 +15,14 @@ interface Props {
   first: boolean;
 }
 
-export function PageOfCards({ query, first }: Props) {
+/** Drawn once: what changes around it leaves it as it is. */
+export const PageOfCards = memo(
+  Cards,
+  (before, after) =>
+    before.first === after.first && searchOf(before.query) === searchOf(after.query),
+);
+
+function Cards({ query, first }: Props) {
   const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
   return items.map((product, index) => (
     <Card

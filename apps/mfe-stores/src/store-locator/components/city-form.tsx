@@ -1,39 +1,48 @@
 import { useState, type FormEvent } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { StoreCity } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Select, TextLink } from '@tivara/ui';
-import { storeCitiesQuery } from '../api';
+import { localitiesQuery, storePlacesQuery } from '../../stores/api';
 import {
   ALL_STORES,
   checkCity,
+  locatorPath,
   readStoreErrors,
   readStoreSearch,
-  writeStoreSearch,
 } from '../store-search';
 import { useDraft } from '../use-draft';
 import styles from '../page.module.css';
 
-const NOWHERE = { city: '', locality: '' };
-
-/** City, then one of its localities; without JavaScript the browser sends it as it stands. */
-export function CityForm() {
-  const { data: cities } = useSuspenseQuery(storeCitiesQuery(useApi()));
+/**
+ * City, then one of its localities. Without JavaScript the browser sends the form as it stands, and the localities come with
+ * the answer. `onNew` is told of each search and each clearing.
+ */
+export function CityForm({ onNew }: { onNew: () => void }) {
+  const api = useApi();
+  const { data: places } = useSuspenseQuery(storePlacesQuery(api));
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [draft, setDraft] = useDraft(asOffered(cities, readStoreSearch(params)));
+  const wanted = readStoreSearch(params);
+  const city = spelt(
+    places.map((place) => place.city),
+    wanted.city,
+  );
+  const [draft, setDraft] = useDraft({ city, locality: city && wanted.locality });
   const [sent, setSent] = useState(() => readStoreErrors(params));
-  const localities = cities.find(({ city }) => city === draft.city)?.localities ?? [];
+  const localities = useQuery({
+    ...localitiesQuery(api, draft.city),
+    enabled: draft.city !== '',
+  });
+  const options = localities.data ?? [];
 
   function search(event: FormEvent) {
     event.preventDefault();
     const errors = checkCity(draft.city);
     setSent(errors);
     if (errors.city) return document.getElementById(CITY_ID)?.focus();
-    void navigate(`/store?${writeStoreSearch({ ...ALL_STORES, ...draft })}`, {
-      preventScrollReset: true,
-    });
+    onNew();
+    void navigate(locatorPath({ ...ALL_STORES, ...draft }), { preventScrollReset: true });
   }
 
   return (
@@ -52,20 +61,21 @@ export function CityForm() {
           }}
         >
           <option value="">Choose a city</option>
-          {cities.map(({ city }) => (
-            <option key={city}>{city}</option>
+          {places.map((place) => (
+            <option key={place.city}>{place.city}</option>
           ))}
         </Select>
         <Select
           label="Locality"
           name="locality"
-          value={draft.locality}
+          value={spelt(options, draft.locality)}
           error={sent.locality}
+          hint={localities.isError && 'The localities did not arrive. The city can be searched.'}
           disabled={!draft.city}
           onChange={({ target }) => setDraft({ ...draft, locality: target.value })}
         >
           <option value="">{draft.city ? 'All localities' : 'Locality'}</option>
-          {localities.map((locality) => (
+          {options.map((locality) => (
             <option key={locality}>{locality}</option>
           ))}
         </Select>
@@ -76,7 +86,8 @@ export function CityForm() {
           render={<Link to="/store" preventScrollReset />}
           onClick={() => {
             setSent({});
-            setDraft(NOWHERE);
+            setDraft({ city: '', locality: '' });
+            onNew();
           }}
         >
           Clear
@@ -88,11 +99,6 @@ export function CityForm() {
 
 const CITY_ID = 'store-city';
 
-/** The URL's names as the lists spell them, so that the dropdowns show them. */
-function asOffered(cities: StoreCity[], wanted: { city: string; locality: string }) {
-  const like = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
-  const found = cities.find(({ city }) => like(wanted.city)(city));
-  if (!found) return NOWHERE;
-  const locality = found.localities.find(like(wanted.locality)) ?? '';
-  return { city: found.city, locality };
-}
+/** A name of the URL as the list spells it, so that the dropdown shows it; '' when it has no such name. */
+const spelt = (names: string[], wanted: string): string =>
+  names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? '';

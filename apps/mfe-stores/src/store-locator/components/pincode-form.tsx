@@ -4,16 +4,17 @@ import { Button, Field, TextLink } from '@tivara/ui';
 import {
   ALL_STORES,
   checkPincode,
+  locatorPath,
   readStoreErrors,
   readStoreSearch,
-  writeStoreSearch,
 } from '../store-search';
 import { useDraft } from '../use-draft';
 import styles from '../page.module.css';
 
 const PINCODE_ID = 'store-pincode';
 
-export function PincodeForm() {
+/** `onNew` is told of each search and each clearing. */
+export function PincodeForm({ onNew }: { onNew: () => void }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [pincode, setPincode] = useDraft(readStoreSearch(params).pincode);
@@ -24,8 +25,10 @@ export function PincodeForm() {
     const errors = checkPincode(pincode);
     setSent(errors);
     if (errors.pincode) return document.getElementById(PINCODE_ID)?.focus();
-    const query = writeStoreSearch({ ...ALL_STORES, pincode: pincode.trim() });
-    void navigate(`/store?${query}`, { preventScrollReset: true });
+    onNew();
+    void navigate(locatorPath({ ...ALL_STORES, pincode: pincode.trim() }), {
+      preventScrollReset: true,
+    });
   }
 
   return (
@@ -53,6 +56,7 @@ export function PincodeForm() {
           onClick={() => {
             setSent({});
             setPincode('');
+            onNew();
           }}
         >
           Clear

@@ -1,5 +1,5 @@
 import { Skeleton } from '@tivara/ui';
-import styles from './list.module.css';
+import styles from './list-skeleton.module.css';
 
 export const ListSkeleton = () => (
   <div className={styles['list']} role="status" aria-busy="true" aria-label="Loading">

@@ -1,32 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WishlistItem } from '@tivara/contracts';
 import { colorsQuery, useApi } from '@tivara/state';
-import { SavedItem } from './saved-item';
-import styles from './list.module.css';
+import { IconButton } from '@tivara/ui';
+import { FIRST_ROW, FrameList } from '../../frame/frame-list';
+import { Frame, framePath, frameTitle } from '../../frame/frame';
+import type { CheckedItem } from '../check-items';
+import { withRemoved, type Removed } from '../use-removal';
+import { RemovedItem } from './removed-item';
 
 interface Props {
-  items: WishlistItem[];
+  items: CheckedItem[];
+  removed: Removed[];
   paused: boolean;
-  onRemove: (index: number) => void;
+  /** `at` is the place in the list as it is shown. */
+  onRemove: (item: CheckedItem, at: number) => void;
+  onUndo: (removed: Removed) => void;
 }
 
-export function SavedList({ items, paused, onRemove }: Props) {
+export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
   const { data: colours = [] } = useQuery(colorsQuery(useApi()));
   const codes = new Map(colours.map(({ color_name, color_code }) => [color_name, color_code]));
   return (
-    <ul className={styles['list']}>
-      {items.map((item, index) => (
-        <SavedItem
-          key={`${item.product_id} ${item.selected_color.color_name}`}
-          item={item}
-          code={codes.get(item.selected_color.color_name)}
-          eager={index < FIRST_ROW}
-          paused={paused}
-          onRemove={() => onRemove(index)}
-        />
-      ))}
-    </ul>
+    <FrameList>
+      {withRemoved(items, removed).map((entry, at) => {
+        if ('items' in entry)
+          return <RemovedItem key={keyOf(entry)} removed={entry} onUndo={() => onUndo(entry)} />;
+        const { item, shown } = entry;
+        const title = frameTitle(shown.name, shown.colour);
+        return (
+          <li key={`${item.product_id} ${item.selected_color.color_name}`}>
+            <Frame
+              name={shown.name}
+              material={shown.material}
+              colour={{ name: shown.colour, code: shown.code ?? codes.get(shown.colour) }}
+              path={entry.state === 'gone' ? null : framePath(item.product_id, shown.colour)}
+              shots={shown.shots}
+              eager={at < FIRST_ROW}
+              paused={paused}
+              note={entry.state === 'gone' ? 'No longer in the catalogue' : undefined}
+              action={
+                <IconButton
+                  icon="close"
+                  label={`Remove ${title}`}
+                  onClick={() => onRemove(entry, at)}
+                  data-remove=""
+                />
+              }
+            />
+          </li>
+        );
+      })}
+    </FrameList>
   );
 }
 
-const FIRST_ROW = 3;
+const keyOf = ({ items }: Removed) =>
+  `removed ${items.map(({ product_id, selected_color }) => `${product_id} ${selected_color.color_name}`).join()}`;

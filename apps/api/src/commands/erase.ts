@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { isEmail } from 'class-validator';
+import { reason } from '../database/database.js';
+import { erase } from '../personal-data/erase.js';
+import { exportPerson } from '../personal-data/export.js';
+import { StartupError } from '../settings.js';
+import { run } from './run.js';
+
+const USAGE =
+  'Name one address: npm run erase -- someone@example.com [--dry-run] [--export <new file>]';
+
+await run(async (dataSource) => {
+  const { email, dryRun, file } = readArguments();
+  if (file) {
+    const person = await exportPerson(dataSource.manager, email);
+    const text = `${JSON.stringify(person, null, 2)}\n`;
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+      throw new StartupError(`${file} cannot be written (${reason(error)}): name a new file.`);
+    });
+    return `What is kept about ${email} is in ${file}; nothing was erased`;
+  }
+  const erased = await erase(dataSource, email, { dryRun });
+  const rows = Object.entries(erased).map(([what, count]) => `  ${count} ${what}`);
+  const verb = dryRun ? 'Would be erased' : 'Erased';
+  return [`${verb} about ${email}:`, ...rows].join('\n');
+});
+
+/** @throws StartupError when they name no address. */
+function readArguments(): { email: string; dryRun: boolean; file: string | undefined } {
+  const options = { 'dry-run': { type: 'boolean' }, export: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [email = '', ...rest] = positionals;
+    if (!rest.length && isEmail(email))
+      return { email, dryRun: values['dry-run'] ?? false, file: values.export };
+  } catch {
+    // An option that is none is told like an address that is none.
+  }
+  throw new StartupError(USAGE);
+}

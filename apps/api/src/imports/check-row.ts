@@ -1,0 +1,14 @@
+import { type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { BODY_RULES, textsOf } from '../http/body-rules.js';
+
+/** A row as the body that its form would send, and what that body's rules say against it. */
+export function checkRow<T extends object>(
+  Body: Type<T>,
+  values: object,
+): { body: T; faults: string[] } {
+  const body = plainToInstance(Body, values);
+  const faults = validateSync(body, BODY_RULES).flatMap(textsOf);
+  return { body, faults: [...new Set(faults)] };
+}

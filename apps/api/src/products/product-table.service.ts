@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminProduct, Page } from '@tivara/contracts';
+import { DataSource } from 'typeorm';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows } from '../catalogue-version/kept-rows.js';
+import { searchKey } from '../database/search-key.js';
+import { isIn } from '../database/sql.js';
+import { readAdminProducts } from './product-reader.js';
+import type { ProductTableQuery } from './product.query.js';
+
+/** What the table's searches and sorts read; texts as searchKey() makes them. */
+interface Row {
+  id: number;
+  name: string;
+  size: number;
+  category: string;
+  material: string;
+  collection: string;
+}
+
+/** The back office's table of all products, hidden ones too. */
+@Injectable()
+export class ProductTableService {
+  private readonly rows: KeptRows<Row>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    version: CatalogueVersion,
+  ) {
+    const read = (): Promise<Row[]> =>
+      dataSource.query(
+        `SELECT p.id, p.name_key AS name, p.size, ca.name_key AS category, ma.name_key AS material,
+           co.name_key AS collection
+         FROM product p
+         JOIN category ca ON ca.id = p.category_id
+         JOIN material ma ON ma.id = p.material_id
+         JOIN collection co ON co.id = p.collection_id`,
+      );
+    this.rows = new KeptRows(
+      version,
+      read,
+      {
+        name: (row) => row.name,
+        size: (row) => row.size,
+        category: (row) => row.category,
+        material: (row) => row.material,
+        collection: (row) => row.collection,
+        newest: (row) => row.id,
+      },
+      (row) => [row.name, row.category, row.material, row.collection],
+    );
+  }
+
+  /** One page of what the text finds in names, categories, materials and collections. (SPEC 5, Admin tables search) */
+  async page(query: ProductTableQuery): Promise<Page<AdminProduct>> {
+    const { q, page, pageSize } = query;
+    const { ids, total } = await this.rows.page(query, searchKey(q));
+    const products = await readAdminProducts(this.dataSource, isIn('p.id', ids));
+    const byId = new Map(products.map((product) => [product.product_id, product]));
+    // A product that was deleted meanwhile is left out.
+    return { items: ids.flatMap((id) => byId.get(id) ?? []), total, page, pageSize };
+  }
+}

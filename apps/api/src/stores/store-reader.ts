@@ -1,0 +1,258 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LIMITS,
+  type Page,
+  type Store as StoreAnswer,
+  type StoreCity,
+  type StorePlace,
+} from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { searchKey } from '../database/search-key.js';
+import { allOf, contains, isIn, sql, type Sql } from '../database/sql.js';
+import { boxAround, byDistance, distanceKm, type Position } from './near.js';
+import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
+import type { StoreQuery } from './store.query.js';
+
+interface CityRow {
+  city: string;
+  cityKey: string;
+  locality: string;
+  localityKey: string;
+  stores: number;
+}
+interface PlaceRow {
+  city: string;
+  stores: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+type Reads = Pick<EntityManager, 'query'>;
+
+const SORT_COLUMNS: Readonly<Record<string, string>> = {
+  store_name: 'name_key',
+  store_address: 'address_sort',
+  locality: 'locality_key',
+  city: 'city_key',
+  pincode: 'pincode',
+  state: 'state_key',
+  subcity: 'subcity_key',
+  bp_name: 'bp_name_key',
+  number: 'number',
+};
+/** Stores that are sorted and counted by their ids, once they are found by words. */
+const FEW = 1000;
+/** How far a search by position reaches at first, and how much farther at each next try. */
+const FIRST_KM = 1;
+const FARTHER = 3;
+
+/** Stores as they are answered. Pages are found by ids alone, which the indexes hold, and read afterwards. */
+@Injectable()
+export class StoreReader {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(): Promise<StoreAnswer[]> {
+    const rows: StoreRow[] = await this.dataSource.query(
+      `SELECT ${STORE_COLUMNS} FROM store ORDER BY id`,
+    );
+    return rows.map(toStore);
+  }
+
+  /** Ascending. */
+  async ids(): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query('SELECT id FROM store ORDER BY id');
+    return rows.map(({ id }) => id);
+  }
+
+  async find(id: number, manager: Reads = this.dataSource): Promise<StoreAnswer | null> {
+    const [store] = await this.some([id], manager);
+    return store ?? null;
+  }
+
+  /** In the order of `ids`; those that are gone are left out. */
+  async some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
+    if (ids.length === 0) return [];
+    const { text, values } = isIn('id', ids);
+    const rows: StoreRow[] = await manager.query(
+      `SELECT ${STORE_COLUMNS} FROM store WHERE ${text}`,
+      values,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [toStore(row)] : [];
+    });
+  }
+
+  async search(query: StoreQuery): Promise<Page<StoreAnswer>> {
+    if (query.near) return this.near(query.near, query);
+    const { page, pageSize } = query;
+    const start = (page - 1) * pageSize;
+    const words = query.q ? this.withWords(query.q) : null;
+    const few = words && (await this.fewWith(words));
+    const { table, id, where } = rowsOf(query, words, few);
+    const by = order(query, few);
+    const found: { id: number }[] = await this.dataSource.query(
+      `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by}${id}${query.sort.startsWith('-') ? ' DESC' : ''} LIMIT ? OFFSET ?`,
+      [...where.values, pageSize, start],
+    );
+    // The last page tells how many there are; a second look for all of them would double the cost.
+    const last = found.length < pageSize && (found.length > 0 || page === 1);
+    const total = last
+      ? start + found.length
+      : await this.count(rowsOf({ ...query, sort: '' }, words, few));
+    return { items: await this.some(found.map((row) => row.id)), total, page, pageSize };
+  }
+
+  /** (SPEC 5, Admin tables search) */
+  private withWords(q: string): Sql {
+    const part = searchKey(q);
+    // The same by bytes, as one UTF-8 text holds another in both ways or in neither; MySQL takes twice as long by characters.
+    return this.dataSource.options.type === 'mysql'
+      ? sql('INSTR(CAST(search_key AS BINARY), CAST(? AS BINARY)) > 0', part)
+      : contains('search_key', part);
+  }
+
+  /** The stores with these words, when they are few; null when they are many. */
+  private async fewWith({ text, values }: Sql): Promise<number[] | null> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT store_id AS id FROM store_text WHERE ${text} ORDER BY store_id LIMIT ?`,
+      [...values, FEW + 1],
+    );
+    return rows.length > FEW ? null : rows.map(({ id }) => id);
+  }
+
+  /** Cities and their localities, spelt as the oldest store spells them; one alone when it is named. */
+  async cities(name = ''): Promise<StoreCity[]> {
+    const where = allOf(filters({ ...NO_FILTER, city: name.trim() }));
+    const rows: CityRow[] = await this.dataSource.query(
+      `SELECT city, city_key AS cityKey, locality, locality_key AS localityKey, COUNT(*) AS stores
+       FROM store WHERE ${where.text} GROUP BY city, city_key, locality, locality_key
+       ORDER BY city_key, locality_key, MIN(id)`,
+      where.values,
+    );
+    const cities = new Map<string, StoreCity & { keys: Set<string> }>();
+    for (const row of rows) {
+      const { city } = row;
+      const entry = cities.get(row.cityKey) ?? { city, localities: [], stores: 0, keys: new Set() };
+      cities.set(row.cityKey, entry);
+      entry.stores += Number(row.stores);
+      if (!entry.keys.has(row.localityKey)) entry.localities.push(row.locality);
+      entry.keys.add(row.localityKey);
+    }
+    return [...cities.values()].map(({ city, localities, stores }) => ({
+      city,
+      localities,
+      stores,
+    }));
+  }
+
+  /** Every city with the number of its stores and where they are, in alphabetical order. */
+  async places(): Promise<StorePlace[]> {
+    const rows: PlaceRow[] = await this.dataSource.query(
+      `SELECT store.city, place.stores, place.latitude, place.longitude
+       FROM (SELECT MIN(id) AS first, COUNT(*) AS stores, AVG(latitude) AS latitude, AVG(longitude) AS longitude
+             FROM store GROUP BY city_key) place
+       JOIN store ON store.id = place.first ORDER BY store.city_key`,
+    );
+    return rows.map(({ city, stores, latitude, longitude }) => ({
+      city,
+      stores: Number(stores),
+      latitude: rounded(latitude, 3),
+      longitude: rounded(longitude, 3),
+    }));
+  }
+
+  /** The nearest stores whose place is known: within LIMITS.nearKm, and at most LIMITS.nearStores. */
+  private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
+    const nearest = await this.nearest(from);
+    const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
+    const stores = await this.some(shown.map(({ id }) => id));
+    const items = stores.map((store, index) => ({
+      ...store,
+      distance_km: rounded(shown[index]?.km ?? 0, 1) ?? 0,
+    }));
+    return { items, total: nearest.length, page, pageSize };
+  }
+
+  /** In order, out of the smallest of growing boxes that surely holds them. */
+  private async nearest(from: Position): Promise<{ id: number; km: number }[]> {
+    const most = LIMITS.nearStores;
+    for (let reach = FIRST_KM; ; reach = Math.min(reach * FARTHER, LIMITS.nearKm)) {
+      const box = boxAround(from, reach);
+      const where = box
+        ? sql(
+            'latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
+            box.south,
+            box.north,
+            box.west,
+            box.east,
+          )
+        : sql('latitude IS NOT NULL');
+      const distance = byDistance(from);
+      const rows: ({ id: number } & Position)[] = await this.dataSource.query(
+        `SELECT id, latitude, longitude FROM store WHERE ${where.text} ORDER BY ${distance.text}, id LIMIT ?`,
+        [...where.values, ...distance.values, most],
+      );
+      const limit = box ? reach : LIMITS.nearKm;
+      // The box's corners are farther away than what may lie just outside its sides.
+      const sure = rows
+        .map(({ id, ...place }) => ({ id, km: distanceKm(from, place) }))
+        .filter(({ km }) => km <= limit)
+        .sort((a, b) => a.km - b.km || a.id - b.id);
+      if (sure.length === most || limit === LIMITS.nearKm) return sure;
+    }
+  }
+
+  private async count({ table, where }: Pick<Rows, 'table' | 'where'>): Promise<number> {
+    const [row]: { total: number }[] = await this.dataSource.query(
+      `SELECT COUNT(*) AS total FROM ${table} WHERE ${where.text}`,
+      where.values,
+    );
+    return Number(row?.total);
+  }
+}
+
+const NO_FILTER = { city: '', locality: '', pincode: '' };
+
+/** A locality takes precedence over a city. (SPEC 5, Store locator) */
+function filters({ city, locality, pincode }: typeof NO_FILTER): Sql[] {
+  const pieces: Sql[] = [];
+  if (locality) pieces.push(sql('locality_key = ?', searchKey(locality)));
+  else if (city) pieces.push(sql('city_key = ?', searchKey(city)));
+  if (pincode) pieces.push(sql('pincode = ?', pincode));
+  return pieces;
+}
+
+/** Where a search looks: the table, its column with the stores' ids, and the condition. */
+interface Rows {
+  table: string;
+  id: string;
+  where: Sql;
+}
+
+/** Words that many stores have, or nothing at all, are looked for in the narrow table. @param few those with the words */
+function rowsOf(query: StoreQuery, words: Sql | null, few: number[] | null): Rows {
+  const pieces = filters(query);
+  if (few) pieces.push(isIn('id', few));
+  else if (pieces.length === 0 && !query.sort)
+    return { table: 'store_text', id: 'store_id', where: words ?? allOf([]) };
+  else if (words) {
+    const one = `SELECT 1 FROM store_text WHERE store_id = store.id AND ${words.text}`;
+    pieces.push(sql(`EXISTS (${one})`, ...words.values));
+  }
+  return { table: 'store', id: 'id', where: allOf(pieces) };
+}
+
+/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. Of
+ * equal ones the id decides, the same way round, as in the index. */
+function order(query: StoreQuery, few: number[] | null): string {
+  const { sort } = query;
+  const column = SORT_COLUMNS[sort.replace(/^-/, '')];
+  if (!column) return '';
+  const filtered = few !== null || filters(query).length > 0;
+  return `${filtered ? `COALESCE(${column}, '')` : column}${sort.startsWith('-') ? ' DESC' : ''}, `;
+}
+
+function rounded(value: number | null, digits: number): number | null {
+  return value === null ? null : Number(Number(value).toFixed(digits));
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, Store as StoreAnswer, StoreSort } from '@tivara/contracts';
+import { DataSource } from 'typeorm';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows } from '../catalogue-version/kept-rows.js';
+import { searchKey } from '../database/search-key.js';
+import type { TableQuery } from '../http/table.query.js';
+import { StoreReader } from './store-reader.js';
+
+/** What the table's searches and sorts read, as storeKeys() makes it. */
+interface Row {
+  id: number;
+  name: string;
+  address: string;
+  locality: string;
+  city: string;
+  pincode: string;
+  state: string;
+  subcity: string;
+  bpName: string;
+  number: string;
+}
+
+/** The back office's table of stores. */
+@Injectable()
+export class StoreTableService {
+  private readonly rows: KeptRows<Row>;
+
+  constructor(
+    dataSource: DataSource,
+    version: CatalogueVersion,
+    private readonly reader: StoreReader,
+  ) {
+    const read = (): Promise<Row[]> =>
+      dataSource.query(
+        `SELECT id, name_key AS name, address_key AS address, locality_key AS locality, city_key AS city, pincode,
+           state_key AS state, subcity_key AS subcity, bp_name_key AS bpName, number
+         FROM store`,
+      );
+    this.rows = new KeptRows(
+      version,
+      read,
+      {
+        store_name: (row) => row.name,
+        store_address: (row) => row.address,
+        locality: (row) => row.locality,
+        city: (row) => row.city,
+        pincode: (row) => row.pincode,
+        state: (row) => row.state,
+        subcity: (row) => row.subcity,
+        bp_name: (row) => row.bpName,
+        number: (row) => row.number,
+      },
+      (row) => [row.name, row.address, row.locality, row.city],
+    );
+  }
+
+  /** One page of what the text finds in names, addresses, localities and cities. (SPEC 5, Admin tables search) */
+  async page(query: TableQuery<StoreSort>): Promise<Page<StoreAnswer>> {
+    const { q, page, pageSize } = query;
+    const { ids, total } = await this.rows.page(query, searchKey(q));
+    return { items: await this.reader.some(ids), total, page, pageSize };
+  }
+}

@@ -1,0 +1,91 @@
+import { API, type Page, type Store } from '@tivara/contracts';
+import { startApi, type TestApi } from './support/api.js';
+import { ORIGIN, admin, type Browser } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+describe.each(ENGINES)('the back office store table on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+    owner = await admin(api);
+  });
+  afterAll(() => api.close());
+
+  const table = async (query: string) =>
+    (await owner.get(`${API.admin(API.stores)}?${query}`)).json<Page<Store>>();
+  const namesOf = async (query: string) =>
+    (await table(query)).items.map(({ store_name }) => store_name);
+
+  test('is for administrators', async () => {
+    const answer = await api.inject({ method: 'GET', url: API.admin(API.stores) });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('finds by name, address, locality and city, without case', async () => {
+    for (const q of ['OPTIC', 'lens', 'main road', 'camp', 'mumBAI', 'nothing has this']) {
+      const found = FIXTURE.stores.filter(({ name, address, locality, city }) =>
+        [name, address, locality, city].some((text) =>
+          text.toLowerCase().includes(q.toLowerCase()),
+        ),
+      );
+      expect(await namesOf(`q=${encodeURIComponent(q)}`)).toEqual(found.map(({ name }) => name));
+    }
+  });
+
+  test('sorts either way by code point, the id deciding between equals, and pages', async () => {
+    const names = ['\u{1F453} Vision', '\uFF5E Optik', 'Zenith'];
+    for (const store_name of names)
+      await owner.post(API.stores, {
+        store_name,
+        store_address: '1 Road',
+        locality: 'Camp',
+        city: 'Pune',
+        pincode: 411001,
+      });
+    const up = await namesOf('sort=store_name&q=pune');
+    expect(up).toEqual(
+      ['Deccan Optics', 'Zenith', '\uFF5E Optik', '\u{1F453} Vision'].toSorted((a, b) =>
+        Buffer.compare(
+          Buffer.from(a.normalize('NFKC').toLowerCase()),
+          Buffer.from(b.normalize('NFKC').toLowerCase()),
+        ),
+      ),
+    );
+    expect(await namesOf('sort=-store_name&q=pune')).toEqual(up.toReversed());
+    expect(await namesOf('sort=locality&q=camp')).toEqual([
+      'Deccan Optics',
+      'City Eyewear',
+      ...names,
+    ]);
+    expect(await table('sort=locality&q=camp&page=2&pageSize=2')).toMatchObject({
+      items: [{ store_name: names[0] }, { store_name: names[1] }],
+      total: 5,
+      page: 2,
+      pageSize: 2,
+    });
+  });
+
+  test('follows every change at once', async () => {
+    const { total } = await table('');
+    const { store_id } = (
+      await owner.post(API.stores, {
+        store_name: 'Brief',
+        store_address: '1 Road',
+        locality: 'Camp',
+        city: 'Pune',
+        pincode: 411001,
+      })
+    ).json<Store>();
+    expect(await namesOf('q=brief')).toEqual(['Brief']);
+    await owner.delete(API.store(store_id));
+    expect((await table('')).total).toBe(total);
+    expect(await namesOf('q=brief')).toEqual([]);
+  });
+
+  test('refuses what it does not know', async () => {
+    for (const query of ['city=Pune', 'sort=price', 'page=0', 'pageSize=101'])
+      expect((await owner.get(`${API.admin(API.stores)}?${query}`)).statusCode).toBe(400);
+  });
+});

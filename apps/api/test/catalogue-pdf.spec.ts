@@ -1,0 +1,148 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CatalogueProgress } from '@tivara/contracts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { Product as ProductEntity } from '../src/products/product.entity.js';
+import { startApi, type TestApi } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+interface Link {
+  url?: string;
+}
+
+/** What a reader of the PDF finds. */
+async function read(bytes: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf);
+  const links: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const annotations = (await (await pdf.getPage(number)).getAnnotations()) as Link[];
+    links.push(...annotations.flatMap(({ url }) => url ?? []));
+  }
+  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+  return { pages: text, links, info, outline: await pdf.getOutline() };
+}
+
+describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: 'https://shop.example' });
+  });
+  afterEach(async () => {
+    await edit({ name: 'TV-102 Goldi', published: true });
+    await rm(folder(), { recursive: true, force: true });
+  });
+  afterAll(() => api.close());
+
+  /** The one frame of collection 19. */
+  const edit = (change: { name?: string; published?: boolean }) =>
+    api.dataSource.getRepository(ProductEntity).update({ id: 2 }, change);
+  const folder = () => path.join(api.database.dataDir, 'catalogue');
+  const ask = (query = '', headers = {}) =>
+    api.inject({ method: 'GET', url: `/api/catalogue.pdf${query}`, headers });
+  const progress = (query = '') => api.get<CatalogueProgress>(`/api/catalogue/progress${query}`);
+  const files = async () => (await readdir(folder())).sort();
+
+  test('a collection has its cover, its frames with their facts, and links to their pages', async () => {
+    const answer = await ask('?collection_id=19');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Tivara-Goldi.pdf"',
+      'content-length': String(answer.rawPayload.length),
+    });
+    const { pages, links, info } = await read(answer.rawPayload);
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toMatch(/Goldi.*All in gold.*1 frame/s);
+    expect(pages[1]).toMatch(/TV-102 Goldi.*Women, Titanium, 50 mm/s);
+    expect(pages[2]).toMatch(/Specifications.*Polished.*Rimless.*Square.*Rose gold/s);
+    expect(pages.join(' ')).not.toContain('TV-101');
+    expect(links).toContain('https://shop.example/product/2');
+    expect(info).toMatchObject({ Title: 'Tivara Goldi', Language: 'en-IN' });
+  });
+
+  test('the whole catalogue has its contents, every collection that has frames, and an outline', async () => {
+    const { pages, outline, links } = await read((await ask()).rawPayload);
+    expect(pages[0]).toMatch(/All collections.*3 frames/s);
+    expect(pages[1]).toMatch(/Contents.*Meridian.*Vayu.*Goldi/s);
+    expect(pages.join(' ')).not.toContain('Monsoon');
+    expect(outline.map(({ title }: { title: string }) => title)).toEqual([
+      'All collections',
+      'Contents',
+      'Meridian',
+      'Vayu',
+      'Goldi',
+    ]);
+    expect(new Set(links.filter((link) => link.includes('/product/'))).size).toBe(3);
+  });
+
+  test('it is made once for many who ask at once, and is the same bytes when made anew', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask('?collection_id=19')));
+    const bodies = answers.map(({ rawPayload }) => rawPayload.toString('base64'));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await files()).toHaveLength(1);
+    const etag = String(answers[0]?.headers.etag);
+    expect((await ask('?collection_id=19', { 'if-none-match': etag })).statusCode).toBe(304);
+    await rm(folder(), { recursive: true });
+    const anew = await ask('?collection_id=19');
+    expect(anew.headers.etag).toBe(etag);
+    expect(anew.rawPayload.toString('base64')).toBe(bodies[0]);
+  });
+
+  test('a change shows at once, and what was before is cleared away', async () => {
+    const before = await ask('?collection_id=19');
+    await edit({ name: 'TV-102 Rani' });
+    const after = await ask('?collection_id=19');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await read(after.rawPayload)).pages[1]).toContain('TV-102 Rani');
+    expect(await files()).toHaveLength(1);
+  });
+
+  test('a hidden frame is in none, and a collection without frames says so', async () => {
+    await edit({ published: false });
+    const { pages } = await read((await ask('?collection_id=19')).rawPayload);
+    expect(pages.join(' ')).toContain('There are no frames in it yet.');
+    expect(pages.join(' ')).not.toContain('TV-102');
+  });
+
+  test('its progress begins the making, counts its pages and ends ready', async () => {
+    const first = await progress('?collection_id=19');
+    expect(first).toMatchObject({ state: 'making', pages: 4 });
+    await ask('?collection_id=19');
+    expect(await progress('?collection_id=19')).toEqual({ state: 'ready', made: 4, pages: 4 });
+  });
+
+  test('where it cannot be written, it says so, and is tried again later', async () => {
+    await writeFile(folder(), 'a file where a folder should be');
+    const answer = await ask('?collection_id=19');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({
+      message: 'The catalogue could not be made. Please try again.',
+    });
+    expect(await progress('?collection_id=19')).toMatchObject({ state: 'failed' });
+    await rm(folder());
+    let status = 0;
+    while (status !== 200) status = (await ask('?collection_id=19')).statusCode;
+  });
+
+  test.each([
+    ['?collection_id=404', 404, 'This collection does not exist.'],
+    ['?collection_id=x', 400, "'collection_id' must be a collection's id."],
+    ['?collection=1', 400, "The query parameter 'collection' is unknown."],
+  ])('%s is refused', async (query, status, message) => {
+    for (const url of ['/api/catalogue.pdf', '/api/catalogue/progress']) {
+      const answer = await api.inject({ method: 'GET', url: url + query });
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        status,
+        message,
+      ]);
+    }
+  });
+
+  test('names that no PDF may choke on come out as what can be printed', async () => {
+    await edit({ name: `TV-102 </script> 😎 ${'very long '.repeat(10)}` });
+    const { pages } = await read((await ask('?collection_id=19')).rawPayload);
+    expect(pages[1]).toContain('TV-102 </script>');
+  });
+});

@@ -1,0 +1,273 @@
+import { API, MESSAGES, type InvitationAnswer } from '@tivara/contracts';
+import { Not } from 'typeorm';
+import { Audit } from '../src/audit/audit.entity.js';
+import { Account } from '../src/auth/account.entity.js';
+import { Invitation } from '../src/auth/invitation.entity.js';
+import { PasswordReset } from '../src/auth/password-reset.entity.js';
+import { Session } from '../src/auth/session.entity.js';
+import { IDLE_MS } from '../src/auth/session.service.js';
+import { Clock } from '../src/clock.js';
+import { EnquiryItem } from '../src/enquiries/enquiry-item.entity.js';
+import { Enquiry } from '../src/enquiries/enquiry.entity.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { NewsletterSubscriber } from '../src/newsletter/newsletter-subscriber.entity.js';
+import { erase } from '../src/personal-data/erase.js';
+import { exportPerson } from '../src/personal-data/export.js';
+import { ERASED } from '../src/personal-data/redact.js';
+import { RETENTION_DAYS } from '../src/personal-data/retention.js';
+import { RetentionTask } from '../src/personal-data/retention.task.js';
+import { ADMIN, startApi, type TestApi } from './support/api.js';
+import { Browser, ORIGIN, addAccount } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+
+const DAY = 24 * 3600_000;
+const ASHA = { username: 'Asha Rao', email: 'Asha@shop.example', password: 'a long walk home' };
+const OTHER = 'other@shop.example';
+
+describe.each(ENGINES)('personal data on $name', (engine) => {
+  let api: TestApi;
+  let now: number;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
+    api.app.get(Clock).now = () => new Date(now);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    now = Date.now();
+    for (const kept of [Mail, Enquiry, Invitation, NewsletterSubscriber, Audit, Session])
+      await api.dataSource.manager.deleteAll(kept);
+    await api.dataSource.getRepository(Account).delete({ email: Not(ADMIN.email) });
+  });
+
+  let address = 0;
+  const visitor = () =>
+    new Browser(api, { 'x-forwarded-for': `10.2.${address >> 8}.${address++ & 255}` });
+  const office = () => visitor().logIn(ADMIN);
+  const enquire = (to_email: string, to_name = 'Asha Rao') =>
+    visitor().post(API.enquire, {
+      data: { to_name, to_email, to_number: to_email === OTHER ? '9000000000' : '9820012345' },
+      wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
+    });
+  const count = (target: Parameters<typeof api.dataSource.getRepository>[0]) =>
+    api.dataSource.getRepository(target).count();
+  const everything = async () =>
+    JSON.stringify(
+      await Promise.all(
+        api.dataSource.entityMetadatas.map(({ target }) => api.dataSource.manager.find(target)),
+      ),
+    );
+
+  describe('what has been kept long enough is forgotten', () => {
+    /** Lets so many days pass, then runs the task. */
+    const after = async (days: number) => {
+      now += days * DAY;
+      await api.app.get(RetentionTask).run();
+    };
+    /** What is there a moment before the time is over, and a moment after it. */
+    const around = async (days: number, read: () => Promise<unknown>) => {
+      await after(days - 0.01);
+      const before = await read();
+      await after(0.02);
+      return [before, await read()];
+    };
+
+    test('sessions, two hours after their last call', async () => {
+      await office();
+      expect(await around(IDLE_MS / DAY, () => count(Session))).toEqual([1, 0]);
+    });
+
+    test('links to a new password, a day after they expired', async () => {
+      await addAccount(api, ASHA);
+      await visitor().post(API.reset, { email: ASHA.email });
+      const minutes = 30 / 60 / 24;
+      expect(await around(RETENTION_DAYS.reset + minutes, () => count(PasswordReset))).toEqual([
+        1, 0,
+      ]);
+    });
+
+    test('invitations, 30 days after they expired', async () => {
+      await (await office()).post(API.invitations, { email: OTHER, role: 'admin' });
+      expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
+    });
+
+    test('addresses that nobody confirmed, after 7 days', async () => {
+      await visitor().post(API.newsletter, { email: OTHER });
+      expect(await around(7, () => count(NewsletterSubscriber))).toEqual([1, 0]);
+    });
+
+    test('addresses that left the newsletter, after a year; those that stay, stay', async () => {
+      const links = [];
+      for (const email of [OTHER, ASHA.email]) {
+        await visitor().post(API.newsletter, { email });
+        const mails = await api.dataSource.getRepository(Mail).find({ order: { id: 'DESC' } });
+        links.push(mails[0]?.payload ?? '');
+      }
+      const [left, stays] = links.map(
+        (text) => (path: string) => present(new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0]),
+      );
+      for (const link of [left, stays])
+        await visitor().post(link?.(API.confirmNewsletter) ?? '', {});
+      await visitor().post(left?.(API.unsubscribe) ?? '', {});
+      const emails = async () =>
+        (await api.dataSource.getRepository(NewsletterSubscriber).find()).map(({ email }) => email);
+      expect(await around(RETENTION_DAYS.unsubscribed, emails)).toEqual([
+        [OTHER, ASHA.email],
+        [ASHA.email],
+      ]);
+    });
+
+    test('the texts of mails after 30 days, the mails after a year', async () => {
+      await enquire(ASHA.email);
+      const sentAt = new Date(now);
+      await api.dataSource
+        .getRepository(Mail)
+        .update({ state: 'pending' }, { state: 'sent', sentAt });
+      const texts = async () =>
+        (await api.dataSource.getRepository(Mail).find()).map(({ payload }) => payload !== '');
+      expect(await around(RETENTION_DAYS.mailText, texts)).toEqual([
+        [true, true],
+        [false, false],
+      ]);
+      // The back office still tells that it was sent.
+      const row = present(await api.dataSource.getRepository(Mail).findOneBy({}));
+      expect((await (await office()).get(API.mail(row.id))).json()).toMatchObject({ text: null });
+      const rest = RETENTION_DAYS.mail - RETENTION_DAYS.mailText;
+      expect(await around(rest, () => count(Mail))).toEqual([2, 0]);
+      expect(await count(Enquiry)).toBe(1);
+    });
+
+    test('mails that were given up, after 90 days', async () => {
+      await visitor().post(API.newsletter, { email: OTHER });
+      await api.dataSource.getRepository(Mail).update({ state: 'pending' }, { state: 'dead' });
+      expect(await around(RETENTION_DAYS.deadMail, () => count(Mail))).toEqual([1, 0]);
+    });
+
+    test('enquiries that are done, after two years, with what the audit says about them', async () => {
+      await enquire(ASHA.email);
+      await enquire(OTHER, 'Somebody Else');
+      const [done] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
+      await after(365);
+      await (await office()).put(API.enquiry(present(done).id), { status: 'done' });
+      const kept = async () => [
+        (await api.dataSource.getRepository(Enquiry).find()).map(({ toEmail }) => toEmail),
+        (await everything()).includes('Asha Rao'),
+      ];
+      expect(await around(RETENTION_DAYS.enquiry - 365, kept)).toEqual([
+        [[ASHA.email, OTHER], true],
+        [[OTHER], false],
+      ]);
+      expect(await count(EnquiryItem)).toBe(1);
+      expect(await count(Audit)).toBe(1);
+    });
+
+    test('the audit, after two years', async () => {
+      await (await office()).post(API.invitations, { email: OTHER, role: 'admin' });
+      expect(await around(RETENTION_DAYS.audit, () => count(Audit))).toEqual([1, 0]);
+    });
+  });
+
+  describe('on request', () => {
+    /** Leaves Asha everywhere: as an administrator, in the newsletter, in enquiries, in the audit of others. */
+    const settle = async () => {
+      const owner = await office();
+      const { link } = (
+        await owner.post(API.invitations, { email: ASHA.email, role: 'admin' })
+      ).json<InvitationAnswer>();
+      const asha = visitor();
+      await asha.post(API.register, { ...ASHA, invitation: link.split('=')[1] });
+      await asha.put(API.store(1), {
+        store_name: 'Optica Bandra',
+        store_address: '1 Main Road',
+        locality: 'Bandra West',
+        city: 'Mumbai',
+        pincode: '400050',
+      });
+      await asha.post(API.invitations, { email: OTHER, role: 'customer' });
+      await enquire('ASHA@shop.example');
+      await enquire(OTHER, 'Somebody Else');
+      const [first] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
+      await owner.put(API.enquiry(present(first).id), { note: 'Asha likes gold.' });
+      await visitor().post(API.newsletter, { email: ASHA.email });
+      await visitor().post(API.newsletter, { email: OTHER });
+      await visitor().post(API.reset, { email: ASHA.email });
+    };
+    const COUNTS = {
+      accounts: 1,
+      sessions: 1,
+      invitations: 1,
+      enquiries: 1,
+      'newsletter addresses': 1,
+      'audit rows, made anonymous': 4,
+    };
+
+    test('everything about an address is erased, and nothing else', async () => {
+      await settle();
+      const erased = await erase(api.dataSource, ' asha@SHOP.example', { dryRun: false });
+      expect(erased).toMatchObject(COUNTS);
+      const left = await everything();
+      expect(left).not.toMatch(/asha|9820012345/i);
+      expect(left).toContain('Somebody Else');
+      expect(await count(PasswordReset)).toBe(0);
+      expect(await count(EnquiryItem)).toBe(1);
+      expect(
+        (await api.dataSource.getRepository(NewsletterSubscriber).find()).map(({ email }) => email),
+      ).toEqual([OTHER]);
+      // What she changed stays known, and that it was somebody.
+      const audit = await api.dataSource.getRepository(Audit).find({ order: { id: 'ASC' } });
+      expect(audit.map(({ actor, entity }) => [actor, entity])).toEqual([
+        [ADMIN.email, 'invitation'],
+        [ERASED, 'store'],
+        [ERASED, 'invitation'],
+        [ADMIN.email, 'enquiry'],
+      ]);
+      expect(JSON.parse(audit[2]?.valueAfter ?? '')).toMatchObject({
+        email: OTHER,
+        invited_by: ERASED,
+      });
+      expect((await visitor().post(API.login, ASHA)).statusCode).not.toBe(200);
+      // Nothing is left to erase.
+      const again = await erase(api.dataSource, ASHA.email, { dryRun: false });
+      expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
+    });
+
+    test('a dry run says the same and changes nothing', async () => {
+      await settle();
+      const before = await everything();
+      expect(await erase(api.dataSource, ASHA.email, { dryRun: true })).toMatchObject(COUNTS);
+      expect(await everything()).toBe(before);
+    });
+
+    test('the last administrator is refused, and nothing is erased', async () => {
+      await visitor().post(API.newsletter, { email: ADMIN.email });
+      const before = await everything();
+      await expect(erase(api.dataSource, ADMIN.email, { dryRun: false })).rejects.toThrow(
+        'This is the last active administrator.',
+      );
+      expect(await everything()).toBe(before);
+    });
+
+    test('what is kept is handed out, without what lets in', async () => {
+      await settle();
+      const person = await exportPerson(api.dataSource.manager, ASHA.email);
+      expect(person).toMatchObject({
+        account: { username: 'Asha Rao', role: 'admin' },
+        enquiries: [{ phone: '9820012345', note: 'Asha likes gold.', items: [{}] }],
+        newsletter: { status: 'pending' },
+      });
+      expect(JSON.stringify(person)).not.toMatch(/argon|hash|token=/i);
+      const nobody = await exportPerson(api.dataSource.manager, 'nobody@shop.example');
+      expect(nobody).toMatchObject({ account: null, enquiries: [], newsletter: null, mails: [] });
+    });
+  });
+
+  test('who deletes an account is forgotten as its owner', async () => {
+    const browser = visitor();
+    await browser.post(API.register, ASHA);
+    const answer = await browser.delete(API.me, { password: ASHA.password });
+    expect(answer.json()).toEqual({ message: MESSAGES.accountDeleted });
+    expect(await count(Session)).toBe(0);
+    expect(await api.dataSource.getRepository(Account).countBy({ role: 'customer' })).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import type { ProductPage, Suggestions } from '@tivara/contracts';
+import { Product as ProductEntity } from '../src/products/product.entity.js';
+import { searchKey } from '../src/database/search-key.js';
+import { startApi, type TestApi } from './support/api.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE, picture } from './support/fixture.js';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '😎',
+  'عينات',
+  '../../etc/passwd',
+  "' OR 1=1 --",
+  '%',
+  '_',
+];
+
+describe.each(ENGINES)('search on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE);
+  });
+  afterAll(() => api.close());
+
+  const search = (query: string) => api.get<ProductPage>(`/api/products?${query}`);
+  const suggest = (q: string) =>
+    api.get<Suggestions>(`/api/suggestions?q=${encodeURIComponent(q)}`);
+  const ids = ({ items }: ProductPage) => items.map(({ product_id }) => product_id);
+
+  test.each([
+    // A term that is a value is a filter, not a text: the other material contains the word too.
+    ['titanium', [1, 2], { group: 'Material_Name', values: ['TITANIUM'] }],
+    ['titan', [1, 2, 3], { group: 'Material_Name', values: ['TITANIUM', 'ACETATE-TITANIUM'] }],
+    ['Women', [2], { group: 'Gender', values: ['WOMEN'] }],
+    ['goldi', [2], { group: 'Collection_Name', values: ['Goldi'] }],
+    ['rose', [2], { group: 'Color', values: ['ROSE GOLD'] }],
+    ['rim', [1, 2, 3], { group: 'Frame_Type', values: ['Full rim', 'Rimless'] }],
+    // Only in a description or a name.
+    ['every day', [1], null],
+    ['TV-103', [3], null],
+  ])('the term %s finds %j', async (term, found, lock) => {
+    const page = await search(`term=${encodeURIComponent(term)}`);
+    expect(ids(page)).toEqual(found);
+    expect(page.search).toEqual({ lock, instead: null });
+  });
+
+  test('a lock outweighs what else is chosen in its group, and goes with other groups', async () => {
+    const page = await search('term=women&Gender=MEN&Finishing_Name=POLISHED');
+    expect(ids(page)).toEqual([2]);
+    expect(page.facets.Gender).toEqual({ MEN: 0, WOMEN: 1, UNISEX: 0 });
+    expect(ids(await search('term=women&Finishing_Name=MATTE'))).toEqual([]);
+    expect(ids(await search('term=titan&q=goldi'))).toEqual([2]);
+  });
+
+  test.each([
+    ['titaniun', 'titanium', [1, 2]],
+    ['Meridiann', 'meridian', [1]],
+    ['monson', 'monsoon', []],
+    ['rose golf', 'rose gold', [2]],
+    ['tv-101 meridan', 'tv-101 meridian', [1]],
+  ])('%s, which finds nothing, becomes %s', async (term, instead, found) => {
+    const page = await search(`term=${encodeURIComponent(term)}`);
+    expect(page.search?.instead).toBe(instead);
+    expect(ids(page)).toEqual(found);
+    const exact = await search(`term=${encodeURIComponent(term)}&exact=1`);
+    expect(exact).toMatchObject({ total: 0, search: { instead: null, lock: null } });
+  });
+
+  test('a term that finds something is never changed, although other filters leave nothing of it', async () => {
+    const page = await search('term=every%20day&Gender=WOMEN');
+    expect(page).toMatchObject({ total: 0, search: { lock: null, instead: null } });
+  });
+
+  test.each([...HOSTILE, 'qqqqqqqq', 'x y z'])('the term %j is near nothing', async (term) => {
+    const page = await search(`term=${encodeURIComponent(term)}`);
+    expect(page.search).toEqual({ lock: null, instead: null });
+    expect(page.total).toBe(term === '%' ? 1 : 0);
+  });
+
+  test('words of a new product are known at once, and those of a hidden one forgotten', async () => {
+    const products = api.dataSource.getRepository(ProductEntity);
+    const rename = (name: string) => products.save({ id: 3, name, nameKey: searchKey(name) });
+    expect((await search('term=Zephirus')).search?.instead).toBeNull();
+    await rename('TV-103 Zephyrus');
+    expect((await search('term=Zephirus')).search?.instead).toBe('zephyrus');
+    expect((await suggest('zeph')).products).toHaveLength(1);
+    await products.update({ id: 3 }, { published: false });
+    expect((await search('term=Zephirus')).search?.instead).toBeNull();
+    expect((await suggest('zeph')).products).toEqual([]);
+    await rename('TV-103 Vayu');
+    await products.update({ id: 3 }, { published: true });
+  });
+
+  test('suggestions come by kind, with a picture, and the nearest first', async () => {
+    const { stem, ...shown } = picture('products/tv-102-rose/1');
+    expect(await suggest(' GOLD')).toEqual({
+      products: [
+        {
+          product_id: 2,
+          product_name: 'TV-102 Goldi',
+          category_name: 'WOMEN',
+          material_name: 'TITANIUM',
+          picture: { ...shown, url: `/media/${stem}/1600.jpg` },
+        },
+      ],
+      collections: [{ collection_id: 19, collection_name: 'Goldi' }],
+      values: [
+        { group: 'Color', value: 'GOLD' },
+        { group: 'Color', value: 'ROSE GOLD' },
+      ],
+    });
+    const { products } = await suggest('1');
+    expect(products.map(({ product_id }) => product_id)).toEqual([1, 2, 3]);
+    expect((await suggest('m')).values.map(({ value }) => value)).toEqual([
+      'MATTE',
+      'MEN',
+      'Full rim',
+      'Rimless',
+      'WOMEN',
+    ]);
+  });
+
+  test.each([...HOSTILE, ''])('there is nothing to suggest for %j', async (q) => {
+    expect(await suggest(q)).toEqual({ products: [], collections: [], values: [] });
+  });
+
+  test('suggestions that the caller has are not sent again', async () => {
+    const first = await api.inject({ url: '/api/suggestions?q=gold' });
+    const again = await api.inject({
+      url: '/api/suggestions?q=gold',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+  });
+
+  test.each([
+    [`/api/suggestions?q=${'a'.repeat(500)}`, "'q' has more than 200 characters."],
+    ['/api/suggestions?q=%00', "'q' has characters that cannot be searched for."],
+    ['/api/suggestions?term=x', "The query parameter 'term' is unknown."],
+    [`/api/products?term=${'a'.repeat(500)}`, "'term' has more than 200 characters."],
+    ['/api/products?term=%00', "'term' has characters that cannot be searched for."],
+    ['/api/products?term=x&exact=yes', "'exact' must be one of 1."],
+  ])('%s is refused', async (url, message) => {
+    const answer = await api.inject({ url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message, error: message });
+  });
+});

@@ -1,0 +1,166 @@
+import { API, LIMITS, WEEKDAYS, type OpeningHours, type Store } from '@tivara/contracts';
+import fc from 'fast-check';
+import { distanceKm, type Position } from '../src/stores/near.js';
+import { insertStores } from '../src/seed/insert-stores.js';
+import { startApi, type TestApi } from './support/api.js';
+import { STORE } from './support/bodies.js';
+import { ORIGIN, admin, type Browser } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+
+const HOURS = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, [{ opens: '10:00', closes: '20:30' }]]),
+) as OpeningHours;
+
+describe.each(ENGINES)('where stores are, and when they are open, on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  beforeAll(async () => {
+    api = await startApi(engine, { ...FIXTURE, stores: [] }, { publicOrigin: ORIGIN });
+    owner = await admin(api);
+  });
+  afterAll(() => api.close());
+
+  const save = async (more: object) => {
+    const answer = await owner.post(API.stores, { ...STORE, ...more });
+    return { status: answer.statusCode, store: answer.json<Store & { message: string }>() };
+  };
+
+  test('place and hours are answered as they were saved', async () => {
+    const { store } = await save({ latitude: 19.05, longitude: 72.83, opening_hours: HOURS });
+    expect(await api.get<Store>(API.store(store.store_id))).toMatchObject({
+      latitude: 19.05,
+      longitude: 72.83,
+      opening_hours: HOURS,
+    });
+  });
+
+  test('an edit that does not know of them leaves them; null removes them', async () => {
+    const { store } = await save({ latitude: 19.05, longitude: 72.83, opening_hours: HOURS });
+    const path = API.store(store.store_id);
+    expect((await owner.put(path, STORE)).json<Store>()).toMatchObject({
+      latitude: 19.05,
+      opening_hours: HOURS,
+    });
+    const nothing = { latitude: null, longitude: null, opening_hours: null };
+    const cleared = await owner.put(path, { ...STORE, ...nothing });
+    expect(cleared.json<Store>()).toMatchObject(nothing);
+  });
+
+  test.each([
+    [{ latitude: 91, longitude: 72 }, 'Latitude must be a number from -90 to 90.'],
+    [{ latitude: 19, longitude: '72' }, 'Longitude must be a number from -180 to 180.'],
+    [{ latitude: 19 }, 'Latitude and longitude must be given together.'],
+    [{ latitude: 19, longitude: null }, 'Latitude and longitude must be given together.'],
+    [
+      { opening_hours: { ...HOURS, monday: [{ opens: '9:00', closes: '18:00' }] } },
+      "Opening hours of monday: each interval has 'opens' and 'closes' as HH:MM of 24 hours, and nothing else.",
+    ],
+    [
+      { opening_hours: { ...HOURS, friday: [{ opens: '18:00', closes: '09:00' }] } },
+      'Opening hours of friday: 09:00 is not after 18:00.',
+    ],
+    [
+      {
+        opening_hours: {
+          ...HOURS,
+          sunday: [
+            { opens: '10:00', closes: '14:00' },
+            { opens: '13:00', closes: '18:00' },
+          ],
+        },
+      },
+      'Opening hours of sunday: 13:00 is not after 14:00, when the interval before closes.',
+    ],
+    [
+      { opening_hours: { ...HOURS, sunday: undefined } },
+      'Opening hours of sunday: a list is missing; an empty one means closed.',
+    ],
+    [{ opening_hours: { ...HOURS, funday: [] } }, "Opening hours have no day 'funday'."],
+    [
+      { opening_hours: 'daily' },
+      'Opening hours must be an object with a list for each of monday, tuesday, wednesday, thursday, friday, saturday, sunday.',
+    ],
+  ])('wrong ones are refused with the reason (%#)', async (more, message) => {
+    const { status, store } = await save(more);
+    expect([status, store.message]).toEqual([400, message]);
+  });
+
+  test('the export has them in columns', async () => {
+    await save({ store_name: 'Export', latitude: 19.05, longitude: 72.83, opening_hours: HOURS });
+    const { body } = await owner.get(`${API.stores}/export?q=export`);
+    expect(body).toContain('"Latitude","Longitude","Opening Hours"');
+    expect(body).toContain('"19.05","72.83","monday 10:00-20:30; tuesday 10:00-20:30;');
+  });
+});
+
+describe.each(ENGINES)('the nearest stores on $name', (engine) => {
+  let api: TestApi;
+  let places: Position[];
+  beforeAll(async () => {
+    const point = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    // Close together, all over the globe, and one upon another.
+    const [spread = []] = fc.sample(fc.array(point, { minLength: 60, maxLength: 60 }), {
+      numRuns: 1,
+      seed: 7,
+    });
+    const town = spread.map(({ latitude, longitude }) => ({
+      latitude: 19 + latitude / 500,
+      longitude: 72.8 + longitude / 500,
+    }));
+    places = [...spread, ...town, ...town.slice(0, 5)];
+    api = await startApi(engine, { ...FIXTURE, stores: [] }, { publicOrigin: ORIGIN });
+    await insertStores(
+      api.dataSource.manager,
+      places.map((place, index) => ({
+        name: `Store ${index}`,
+        address: 'Road',
+        locality: 'Fort',
+        city: 'Mumbai',
+        state: '',
+        pincode: '400001',
+        ...place,
+      })),
+    );
+  });
+  afterAll(() => api.close());
+
+  test('are those of a search through all, in its order', async () => {
+    const anywhere = fc.oneof(
+      fc.record({
+        latitude: fc.integer({ min: -90, max: 90 }),
+        longitude: fc.integer({ min: -180, max: 180 }),
+      }),
+      fc.constant({ latitude: 19, longitude: 72.8 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anywhere, fc.integer({ min: 1, max: 40 }), async (from, pageSize) => {
+        const { items } = await api.get<{ items: Store[] }>(
+          `/api/store?near=${from.latitude},${from.longitude}&pageSize=${pageSize}`,
+        );
+        const kmOf = (place: Position) => distanceKm(from, place);
+        const expected = places
+          .map(kmOf)
+          .filter((km) => km <= LIMITS.nearKm)
+          .sort((a, b) => a - b);
+        const found = items.map(({ store_id }) => kmOf(present(places[store_id - 1])));
+        // By distance: of two that lie a hair apart either may come first.
+        expect(found.map((km) => km.toFixed(6))).toEqual(
+          expected.slice(0, pageSize).map((km) => km.toFixed(6)),
+        );
+        expect(new Set(items.map(({ store_id }) => store_id)).size).toBe(items.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are no more than a search lists', async () => {
+    const page = await api.get<{ total: number }>('/api/store?near=19,72.8');
+    expect(page.total).toBeLessThanOrEqual(LIMITS.nearStores);
+    expect(page.total).toBeGreaterThan(60);
+  });
+});

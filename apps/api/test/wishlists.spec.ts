@@ -1,0 +1,161 @@
+import {
+  API,
+  LIMITS,
+  MESSAGES,
+  type Failure,
+  type Product,
+  type ShareAnswer,
+  type SharedItem,
+  type SharedWishlist as Shared,
+} from '@tivara/contracts';
+import { Clock } from '../src/clock.js';
+import { withoutSecrets } from '../src/http/logging.js';
+import { RetentionTask } from '../src/personal-data/retention.task.js';
+import { THROTTLES } from '../src/throttle/throttle.service.js';
+import { SharedWishlist } from '../src/wishlists/shared-wishlist.entity.js';
+import { startApi, type TestApi } from './support/api.js';
+import { Browser, ORIGIN, admin } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+const DAY_MS = 24 * 3600_000;
+// Of the fixture: TV-101 in GOLD and BLACK, TV-103 in BLACK.
+const GOLD: SharedItem = { product_id: 1, color_id: 1 };
+const BLACK: SharedItem = { product_id: 1, color_id: 2 };
+const VAYU: SharedItem = { product_id: 3, color_id: 2 };
+
+describe.each(ENGINES)('shared wishlists on $name', (engine) => {
+  let api: TestApi;
+  let offset: number;
+  beforeEach(async () => {
+    offset = 0;
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
+    api.app.get(Clock).now = () => new Date(Date.now() + offset);
+  });
+  afterEach(() => api.close());
+
+  const visitor = (address = '10.1.0.1') => new Browser(api, { 'x-forwarded-for': address });
+  const share = async (items: unknown) => {
+    const answer = await visitor().post(API.wishlists, { items });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<ShareAnswer>();
+  };
+  const read = (token: string) => visitor().get(API.sharedWishlist(token));
+  const rows = () => api.dataSource.getRepository(SharedWishlist);
+
+  test('a list gets a link that shows it to others, each item once and in order', async () => {
+    const { token, message, expires_at } = await share([VAYU, GOLD, VAYU, BLACK]);
+    expect(message).toBe(MESSAGES.wishlistShared);
+    // 256 random bits.
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const days = (Date.parse(expires_at) - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(LIMITS.sharedWishlistDays);
+
+    const answer = await read(token);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const list = answer.json<Shared>();
+    expect([list.missing, list.expires_at]).toEqual([0, expires_at]);
+    expect(list.items).toMatchObject([
+      { ...VAYU, product_name: 'TV-103 Vayu', color_name: 'BLACK', color_code: '#1A1A1A' },
+      { ...GOLD, product_name: 'TV-101 Meridian', material_name: 'TITANIUM', color_name: 'GOLD' },
+      { ...BLACK, color_name: 'BLACK' },
+    ]);
+    expect(list.items[1]?.images).toHaveLength(2);
+  });
+
+  test('the database holds no token, and no two lists have one', async () => {
+    const [one, two] = [await share([GOLD]), await share([GOLD])];
+    expect(one.token).not.toBe(two.token);
+    const stored = JSON.stringify(await rows().find());
+    for (const { token } of [one, two]) expect(stored).not.toContain(token);
+    // What is stored is no way in.
+    const [row] = await rows().find();
+    expect((await read(row?.tokenHash ?? '')).statusCode).toBe(404);
+  });
+
+  test('what was hidden, deleted or lost its colour is left out and counted', async () => {
+    const { token } = await share([GOLD, { product_id: 2, color_id: 3 }, VAYU]);
+    const office = await admin(api);
+    await office.put(API.publishProduct(2), { published: false });
+    await office.delete(`${API.products}/3`);
+    expect((await read(token)).json<Shared>()).toMatchObject({ items: [GOLD], missing: 2 });
+    // Nothing of a hidden product is told, and none can be shared.
+    expect((await read(token)).body).not.toContain('Goldi');
+    const hidden = await visitor().post(API.wishlists, { items: [{ product_id: 2, color_id: 3 }] });
+    expect([hidden.statusCode, hidden.json<Failure>().message]).toEqual([
+      400,
+      'None of these frames is in the catalogue any more.',
+    ]);
+  });
+
+  test('a link expires, says so for a while, and is then forgotten', async () => {
+    const { token } = await share([GOLD]);
+    const expiry = api.app.get(RetentionTask);
+    offset = (LIMITS.sharedWishlistDays - 1) * DAY_MS;
+    await expiry.run();
+    expect((await read(token)).statusCode).toBe(200);
+    offset = (LIMITS.sharedWishlistDays + 1) * DAY_MS;
+    await expiry.run();
+    const expired = await read(token);
+    expect([expired.statusCode, expired.json<Failure>().message]).toEqual([
+      410,
+      MESSAGES.sharedExpired,
+    ]);
+    const kept = await share([VAYU]);
+    offset += 31 * DAY_MS;
+    await expiry.run();
+    const forgotten = await read(token);
+    expect([forgotten.statusCode, forgotten.json<Failure>().message]).toEqual([
+      404,
+      MESSAGES.sharedUnknown,
+    ]);
+    expect((await read(kept.token)).statusCode).toBe(200);
+    expect(await rows().count()).toBe(1);
+  });
+
+  test.each([
+    [undefined, 'items must be a list of items.'],
+    [[], MESSAGES.wishlistEmpty],
+    [[{ product_id: 'x', color_id: 1 }], 'Each item needs the product_id of a product.'],
+    [[{ product_id: 1 }], 'Each item needs the color_id of a colour.'],
+    [[{ ...GOLD, product_name: 'Mine' }], 'product_name should not exist'],
+    [Array(LIMITS.wishlistItems + 1).fill(GOLD), 'at most 300 items'],
+  ])('a wrong list is refused (%#)', async (items, text) => {
+    const answer = await visitor().post(API.wishlists, { items });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Failure>().message).toContain(text);
+    expect(await rows().count()).toBe(0);
+  });
+
+  test('a network can make so many links and no more', async () => {
+    const { points } = THROTTLES.share;
+    for (let count = 0; count < points; count++)
+      await visitor('10.2.0.1').post(API.wishlists, { items: [] });
+    expect((await visitor('10.2.0.1').post(API.wishlists, { items: [GOLD] })).statusCode).toBe(429);
+    expect((await visitor('10.2.0.2').post(API.wishlists, { items: [GOLD] })).statusCode).toBe(201);
+  });
+
+  test('several products are answered at once, without those that are hidden or gone', async () => {
+    const office = await admin(api);
+    await office.put(API.publishProduct(2), { published: false });
+    const some = await api.get<Product[]>(`${API.products}?ids=3,2,1,99,1`);
+    expect(some.map(({ product_id }) => product_id)).toEqual([1, 3]);
+    expect(some[0]?.colors).toHaveLength(2);
+    const most = Array.from({ length: LIMITS.wishlistItems }, (_, index) => index + 1);
+    expect(await api.get<Product[]>(`${API.products}?ids=${most}`)).toHaveLength(2);
+    for (const query of ['ids=', 'ids=x', 'ids=1,,2', 'ids=-1', `ids=${most},301`])
+      expect([query, (await visitor().get(`${API.products}?${query}`)).statusCode]).toEqual([
+        query,
+        400,
+      ]);
+    const beside = await visitor().get(`${API.products}?ids=1&q=gold`);
+    expect([beside.statusCode, beside.json<Failure>().message]).toEqual([
+      400,
+      "'ids' may appear once, and beside no other parameter.",
+    ]);
+  });
+});
+
+test('a log says that a shared list was read, not which', () => {
+  expect(withoutSecrets('/api/wishlists/abc_DEF-123?x=1')).toBe('/api/wishlists/[removed]?x=1');
+});

@@ -1,0 +1,12 @@
+/**
+ * Without header and footer, but for the account. (DECISIONS, Screens)
+ * @type {Record<string, { path: string, module: string, chrome?: 'none' }>}
+ */
+export const pages = {
+  login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
+  signup: { path: '/signup', module: './src/signup/page.tsx', chrome: 'none' },
+  reset: { path: '/login/reset', module: './src/reset/page.tsx', chrome: 'none' },
+  invitation: { path: '/adminsignup', module: './src/invitation/page.tsx', chrome: 'none' },
+  account: { path: '/account', module: './src/account/page.tsx' },
+  dashboard: { path: '/admin', module: './src/dashboard/page.tsx', chrome: 'none' },
+};

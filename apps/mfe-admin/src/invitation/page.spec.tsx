@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { API, ApiError, type ApiInit } from '@tivara/contracts';
+import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import Page from './page';
+
+function open(query: string, answers: Record<string, unknown>) {
+  const sent: [string, unknown][] = [];
+  const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
+    sent.push([path, init?.body]);
+    const answer = answers[path];
+    if (answer instanceof Error) throw answer;
+    return answer as T;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/adminsignup', element: <Page /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [`/adminsignup${query}`] },
+  );
+  render(
+    <AppContext value={{ store: createAppStore(), api }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  return { user: userEvent.setup(), sent, path: () => router.state.location.pathname };
+}
+
+test('without an invitation there is no form, and nobody is asked', () => {
+  const { sent } = open('', {});
+  expect(screen.getByRole('heading', { name: 'An invitation is needed' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('one that does not work says why', async () => {
+  open('?token=old', {
+    [API.checkInvitation]: new ApiError(400, 'This invitation has expired. Ask for a new one.'),
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'This invitation does not work' }),
+  ).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('This invitation has expired.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('what was typed while it was looked at stays; the address is the invitation’s', async () => {
+  const { user, sent, path } = open('?token=t', {
+    [API.checkInvitation]: { email: 'a@x.example', role: 'admin' },
+    [API.register]: { message: 'Signed up successfully' },
+    [API.me]: { account_id: 2, username: 'Asha', email: 'a@x.example', role: 'admin' },
+  });
+  await user.type(screen.getByLabelText('Username'), 'Asha');
+  expect(await screen.findByDisplayValue('a@x.example')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Username')).toHaveValue('Asha');
+  await user.type(screen.getByLabelText('Password'), 'a long walk home');
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+  const body = { username: 'Asha', email: 'a@x.example', password: 'a long walk home' };
+  expect(sent).toContainEqual([API.register, { ...body, invitation: 't' }]);
+  expect(path()).toBe('/admin');
+});

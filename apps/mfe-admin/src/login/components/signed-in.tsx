@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { Account } from '@tivara/contracts';
+import { LinkButton, TextLink } from '@tivara/ui';
+import { useLogOut } from '../../session/use-log-out';
+import styles from './signed-in.module.css';
+
+/** For who comes here without need: the ways on. */
+export function SignedIn({ account }: { account: Account }) {
+  const logOut = useLogOut();
+  return (
+    <div className={styles['ways']}>
+      <LinkButton wide render={<Link to="/account" />}>
+        Your account
+      </LinkButton>
+      {account.role === 'admin' && (
+        <LinkButton wide variant="ghost" render={<Link to="/admin" />}>
+          Back office
+        </LinkButton>
+      )}
+      <TextLink
+        render={<button type="button" disabled={logOut.isPending} />}
+        onClick={() => logOut.mutate()}
+      >
+        Log out
+      </TextLink>
+    </div>
+  );
+}

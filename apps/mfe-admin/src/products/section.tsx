@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import {
+  API,
+  PRODUCT_SORTS,
+  type AdminProduct,
+  type Answer,
+  type ProductAction,
+} from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { LinkButton } from '@tivara/ui';
+import type { BulkAction, RowAction } from '../table/actions';
+import { TablePage } from '../table/table-page';
+import type { TableSpec } from '../table/table-spec';
+import { PRODUCT_COLUMNS } from './product-columns';
+import styles from './product-columns.module.css';
+
+const SPEC: TableSpec = {
+  section: 'products',
+  label: 'Products',
+  path: API.adminProducts,
+  exportPath: `${API.adminProducts}/export`,
+  sorts: PRODUCT_SORTS,
+  defaultSort: 'name',
+};
+const several = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const FOR_GOOD = 'Shoppers no longer find it, and its colors and pictures go with it.';
+
+/** The Product Table. (SPEC 2, Admin dashboard) */
+export default function ProductSection() {
+  const api = useApi();
+  const actions = (product: AdminProduct): RowAction[] => {
+    const { product_id: id, product_name: name, published, version } = product;
+    return [
+      {
+        label: 'Edit',
+        link: <Link to={`/AddProduct?id=${id}`} state={{ product }} />,
+      },
+      {
+        label: published ? 'Hide' : 'Publish',
+        run: () =>
+          api<Answer>(API.publishProduct(id), {
+            method: 'PUT',
+            body: { published: !published, version },
+          }),
+      },
+      {
+        label: 'Duplicate',
+        run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }),
+      },
+      {
+        label: 'Delete',
+        danger: true,
+        confirm: { title: `Delete ${name}?`, text: FOR_GOOD, action: 'Delete' },
+        run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
+        failed: (message) => `Failed to delete product: ${message}`,
+      },
+    ];
+  };
+  const bulk = (action: ProductAction) => (ids: number[]) =>
+    api<Answer>(API.bulkProducts, { method: 'POST', body: { action, ids } });
+  const bulkActions: BulkAction[] = [
+    { label: 'Publish', run: bulk('publish') },
+    { label: 'Hide', run: bulk('hide') },
+    {
+      label: 'Delete',
+      danger: true,
+      run: bulk('delete'),
+      confirm: (count) => ({
+        title: `Delete ${several(count)}?`,
+        text: 'Shoppers no longer find them, and their colors and pictures go with them.',
+        action: 'Delete',
+      }),
+    },
+  ];
+  return (
+    <TablePage
+      title="Product Table"
+      spec={SPEC}
+      columns={PRODUCT_COLUMNS}
+      rowKey={(product) => product.product_id}
+      rowName={(product) => product.product_name}
+      rowClassName={styles['row']}
+      actions={actions}
+      actionsHeader="Actions"
+      bulk={bulkActions}
+      imports="import-products"
+      add={
+        <LinkButton icon="plus" render={<Link to="/AddProduct" />}>
+          Add Product
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { API, type Finishing } from '@tivara/contracts';
+import { ReferenceSection } from './reference-section';
+
+export default function FinishingSection() {
+  return (
+    <ReferenceSection<Finishing>
+      section="finishings"
+      title="Add Finishing"
+      noun="finishing"
+      label="Finishings"
+      list={API.finishings}
+      idOf={(row) => row.finishing_id}
+      nameOf={(row) => row.finishing_name}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '@tivara/contracts';
+import { Picture } from '@tivara/ui';
+import styles from './named.module.css';
+
+/** A name beside its small picture. */
+export const Named = (props: { picture: PictureData | undefined; children: ReactNode }) => (
+  <span className={styles['named']}>
+    <span className={styles['plate']}>
+      {props.picture && <Picture picture={props.picture} sizes="60px" alt="" />}
+    </span>
+    {props.children}
+  </span>
+);

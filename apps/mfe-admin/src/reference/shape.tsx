@@ -1,0 +1,18 @@
+import { API, type Shape } from '@tivara/contracts';
+import { Named } from './named';
+import { ReferenceSection } from './reference-section';
+
+export default function ShapeSection() {
+  return (
+    <ReferenceSection<Shape>
+      section="shapes"
+      title="Add Shape"
+      noun="shape"
+      label="Shapes"
+      list={API.shapes}
+      idOf={(row) => row.shape_id}
+      nameOf={(row) => row.shape_name}
+      name={({ shape_name, picture }) => <Named picture={picture}>{shape_name}</Named>}
+    />
+  );
+}

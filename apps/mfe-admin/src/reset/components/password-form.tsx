@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { API, LIMITS, MESSAGES, type Answer } from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
+import { PasswordField } from '@tivara/ui';
+import { AccountForm } from '../../session/components/account-form';
+import { NEW_PASSWORD_WORDS, showRefusal } from '../../session/refusal';
+
+interface Props {
+  token: string;
+  /** Whose password it is; empty until the server said it. */
+  email: string;
+  onDone: () => Promise<void> | void;
+}
+
+/** Sets a new password with the link of a mail. */
+export function PasswordForm({ token, email, onDone }: Props) {
+  const api = useApi();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      const body = { token, password };
+      const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });
+      notify(message || MESSAGES.passwordReset, 'success');
+      await onDone();
+    } catch (error) {
+      showRefusal(error, setError, { password: NEW_PASSWORD_WORDS });
+    }
+  });
+
+  return (
+    <AccountForm
+      action={API.resetConfirm}
+      label="Set the password"
+      busy={isSubmitting}
+      fault={errors.root?.message}
+      onSubmit={send}
+    >
+      <input type="hidden" name="token" value={token} readOnly />
+      {/* Tells password managers which account this is; without a name it is never sent. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint={`${LIMITS.password.min} characters or more; the longer the better.`}
+        error={errors.password?.message}
+        {...register('password', { required: 'Password is required.' })}
+      />
+    </AccountForm>
+  );
+}

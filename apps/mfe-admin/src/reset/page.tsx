@@ -1,0 +1,85 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { API, MESSAGES, type Head, type ResetCheck } from '@tivara/contracts';
+import { LinkButton, TextLink } from '@tivara/ui';
+import { EntryPage } from '../session/components/entry-page';
+import { useLink } from '../session/use-link';
+import { AskForm } from './components/ask-form';
+import { PasswordForm } from './components/password-form';
+
+export const head = (): Head => ({
+  title: 'Choose a new password',
+  canonical: '/login/reset',
+  noindex: true,
+});
+
+const BACK = <TextLink render={<Link to="/login" />}>Back to log in</TextLink>;
+
+/** Without a link: asks for one. With one: takes the new password. */
+export default function Page() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  if (token) return <WithLink key={token} token={token} />;
+  return params.has('sent') ? <Sent /> : <WithoutLink />;
+}
+
+function WithoutLink() {
+  const navigate = useNavigate();
+  return (
+    <EntryPage
+      title="Choose a new password"
+      lead="Say which address your account has, and a link comes by mail."
+      foot={BACK}
+    >
+      <AskForm onDone={() => navigate('/login/reset?sent=1')} />
+    </EntryPage>
+  );
+}
+
+const Sent = () => (
+  <EntryPage
+    title="Look into your mail"
+    lead={<span role="status">{MESSAGES.resetSent} It works once, for 30 minutes.</span>}
+    foot={
+      <>
+        <p>
+          Nothing came? <TextLink render={<Link to="/login/reset" />}>Ask again</TextLink>
+        </p>
+        {BACK}
+      </>
+    }
+  />
+);
+
+function WithLink({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { about, fault } = useLink<ResetCheck>(API.checkReset, token);
+  if (fault)
+    return (
+      <EntryPage
+        title="This link does not work"
+        lead={<span role="status">{fault}</span>}
+        foot={BACK}
+      >
+        <LinkButton wide render={<Link to="/login/reset" />}>
+          Ask for a new link
+        </LinkButton>
+      </EntryPage>
+    );
+  return (
+    <EntryPage
+      title="Choose a new password"
+      lead={
+        about
+          ? `For ${about.email}. All devices will be logged out.`
+          : 'All devices will be logged out.'
+      }
+      foot={BACK}
+    >
+      <PasswordForm
+        token={token}
+        email={about?.email ?? ''}
+        onDone={() => navigate('/login?reset=1')}
+      />
+    </EntryPage>
+  );
+}

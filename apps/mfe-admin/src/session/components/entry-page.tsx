@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Heading, Picture, TextLink, Wordmark } from '@tivara/ui';
+import { ENTRY_PICTURE } from '../picture';
+import styles from './entry-page.module.css';
+
+interface Props {
+  title: string;
+  /** What the page is about, or has to say. */
+  lead?: ReactNode;
+  /** The form. */
+  children?: ReactNode;
+  /** Where else to go, a line each. */
+  foot?: ReactNode;
+}
+
+/** A way into an account: a picture, and beside it one thing to do. (look, 12) */
+export const EntryPage = ({ title, lead, children, foot }: Props) => (
+  <div className={styles['page']}>
+    <div className={styles['picture']}>
+      <Picture
+        picture={ENTRY_PICTURE}
+        sizes="(max-width: 767.98px) 100vw, 58vw"
+        alt=""
+        priority
+        className={styles['image']}
+      />
+    </div>
+    <div className={styles['side']}>
+      <div className={styles['top']}>
+        <Wordmark render={<Link to="/" />} />
+        <TextLink render={<Link to="/" />}>Skip</TextLink>
+      </div>
+      <div className={styles['middle']}>
+        <Heading as="h1">{title}</Heading>
+        {lead && <p className={styles['lead']}>{lead}</p>}
+        {children && <div className={styles['body']}>{children}</div>}
+        {foot && <div className={styles['foot']}>{foot}</div>}
+      </div>
+    </div>
+  </div>
+);

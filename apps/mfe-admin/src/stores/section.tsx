@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { API, STORE_SORTS, type Answer, type Store } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { LinkButton } from '@tivara/ui';
+import type { RowAction } from '../table/actions';
+import { TablePage, type TableColumn } from '../table/table-page';
+import type { TableSpec } from '../table/table-spec';
+
+const SPEC: TableSpec = {
+  section: 'stores',
+  label: 'Stores',
+  path: API.admin(API.stores),
+  exportPath: `${API.stores}/export`,
+  sorts: STORE_SORTS,
+  defaultSort: 'store_name',
+};
+
+/** Store Name, Store Address, Locality, City, Pincode, Edit. (SPEC 9) */
+const COLUMNS: readonly TableColumn<Store>[] = [
+  {
+    key: 'name',
+    header: 'Store Name',
+    phone: 'title',
+    sort: 'store_name',
+    cell: ({ store_name }) => store_name,
+  },
+  {
+    key: 'address',
+    header: 'Store Address',
+    sort: 'store_address',
+    cell: ({ store_address }) => store_address,
+  },
+  { key: 'locality', header: 'Locality', sort: 'locality', cell: ({ locality }) => locality },
+  { key: 'city', header: 'City', sort: 'city', cell: ({ city }) => city },
+  { key: 'pincode', header: 'Pincode', sort: 'pincode', cell: ({ pincode }) => pincode },
+];
+
+/** The Store Table. (SPEC 2, Admin dashboard) */
+export default function StoreSection() {
+  const api = useApi();
+  const actions = (store: Store): RowAction[] => [
+    { label: 'Edit', link: <Link to={`/addstore?id=${store.store_id}`} state={{ store }} /> },
+    {
+      label: 'Delete',
+      danger: true,
+      confirm: {
+        title: `Delete ${store.store_name}?`,
+        text: `${store.store_address}, ${store.city}. Shoppers no longer find it.`,
+        action: 'Delete',
+      },
+      run: () => api<Answer>(API.store(store.store_id), { method: 'DELETE' }),
+    },
+  ];
+  return (
+    <TablePage
+      title="Store Table"
+      spec={SPEC}
+      columns={COLUMNS}
+      rowKey={(store) => store.store_id}
+      rowName={(store) => store.store_name}
+      actions={actions}
+      actionsHeader="Edit"
+      imports="import-stores"
+      add={
+        <LinkButton icon="plus" render={<Link to="/addstore" />}>
+          Add Store
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@tivara/contracts';
+import type { Renderable } from '@tivara/ui';
+
+/** What is asked before something is done that cannot be taken back. */
+export interface Confirmation {
+  /** The question: 'Delete TV-104 Meridian?' */
+  title: string;
+  /** What will happen. */
+  text: string;
+  /** The button that does it: 'Delete'. */
+  action: string;
+}
+
+/** Something that a call to the API does to rows. */
+export interface Task {
+  /** Makes the call; its message is shown. */
+  run: () => Promise<Answer | null>;
+  confirm?: Confirmation | undefined;
+  /** The notice of a failure; without it the server's words. */
+  failed?: ((message: string) => string) | undefined;
+}
+
+/** An entry of a row's menu: a link, or something that is done. */
+export type RowAction = { label: string; danger?: boolean } & (
+  { link: Renderable } | ({ link?: undefined } & Task)
+);
+
+/** Something that is done to all chosen rows at once. */
+export interface BulkAction {
+  label: string;
+  danger?: boolean;
+  run: (ids: number[]) => Promise<Answer | null>;
+  confirm?: (count: number) => Confirmation;
+}

@@ -1,0 +1,70 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '@tivara/ui';
+import { sectionPath } from '../dashboard/section-path';
+import { exportPath, tablePath, type TableSearch } from './table-search';
+import type { TableSpec } from './table-spec';
+import styles from './table-page.module.css';
+
+interface Props {
+  spec: TableSpec;
+  search: TableSearch;
+  /** The section that imports a file. */
+  imports?: string;
+  /** Whether a phone shows boxes in place of menus; without it rows cannot be chosen. */
+  choosing?: boolean;
+  onChoosing?: () => void;
+}
+
+/** The quiet line over a table: its filters, and what is done with all of it. */
+export function TableTools({ spec, search, imports, choosing, onChoosing }: Props) {
+  const navigate = useNavigate();
+  const choose = (name: string, value: string) => {
+    const others = Object.entries(search.filters).filter(([other]) => other !== name);
+    const filters = Object.fromEntries(value ? [...others, [name, value]] : others);
+    void navigate(tablePath(spec, { ...search, filters, page: 1 }), { preventScrollReset: true });
+  };
+  return (
+    <div className={styles['tools']}>
+      {spec.filters?.map(({ name, label, options }) => (
+        <label key={name} className={styles['filter']}>
+          {label}
+          <select
+            className={styles['select']}
+            value={search.filters[name] ?? ''}
+            onChange={(event) => choose(name, event.target.value)}
+          >
+            <option value="">All</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <span className={styles['gap']} />
+      {onChoosing && (
+        <button
+          type="button"
+          className={styles['choose']}
+          aria-pressed={choosing}
+          onClick={onChoosing}
+        >
+          {choosing ? 'Done' : 'Select'}
+        </button>
+      )}
+      {imports && (
+        <Link className={styles['tool']} to={sectionPath(imports)}>
+          <Icon name="upload" size="sm" />
+          Import
+        </Link>
+      )}
+      {spec.exportPath && (
+        <a className={styles['tool']} href={exportPath(spec.exportPath, search)} download>
+          <Icon name="download" size="sm" />
+          Export
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** The chosen rows by id; they stay chosen on other pages, until the search finds others. */
+export function useSelection(searched: string) {
+  const [state, setState] = useState({ searched, ids: new Set<number>() });
+  const ids = state.searched === searched ? state.ids : new Set<number>();
+  const change = (rows: readonly number[], chosen: boolean) => {
+    const next = new Set(ids);
+    for (const id of rows)
+      if (chosen) next.add(id);
+      else next.delete(id);
+    setState({ searched, ids: next });
+  };
+  return { ids, change, clear: () => setState({ searched, ids: new Set() }) };
+}

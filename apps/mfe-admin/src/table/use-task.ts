@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorMessage, notify } from '@tivara/state';
+import type { Task } from './actions';
+import { useChanged } from './table-query';
+
+/** The task that waits for an answer, is being done or failed. */
+interface TaskState {
+  task: Task | null;
+  open: boolean;
+  busy: boolean;
+  error: string | null;
+  /** The last task succeeded. */
+  done: boolean;
+}
+const NONE: TaskState = { task: null, open: false, busy: false, error: null, done: false };
+
+/** Does tasks, one at a time, after their question was answered; tells how each one ended. */
+export function useTask() {
+  const [state, setState] = useState(NONE);
+  const changed = useChanged();
+
+  const perform = async (task: Task) => {
+    setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
+    try {
+      const answer = await task.run();
+      if (answer?.message) notify(answer.message, 'success');
+      await changed();
+      setState({ ...NONE, task, done: true });
+    } catch (error) {
+      const told = errorMessage(error);
+      const message = task.failed?.(told) ?? told;
+      // Where there is a question, it stays and tells it: a notice would lie over its buttons.
+      if (!task.confirm) notify(message, 'error');
+      setState({ ...NONE, task, open: task.confirm !== undefined, error: message });
+    }
+  };
+  return {
+    state,
+    start: (task: Task) =>
+      task.confirm ? setState({ ...NONE, task, open: true }) : void perform(task),
+    confirm: () => state.task && void perform(state.task),
+    // What is under way is waited for.
+    cancel: () => setState((now) => (now.busy ? now : { ...now, open: false })),
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
+import { expectArray, useApi } from '@tivara/state';
+import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
+import { productPath } from '../../products/paths';
+import { picturesOf } from '../../products/pictures';
+import { keepViewed, readViewed, rememberViewed, SHOWN } from './store';
+import styles from './recently-viewed.module.css';
+
+/** What this browser looked at before, and nobody else knows. Below all else, so that it moves nothing when it comes. */
+export const RecentlyViewed = ({ id }: { id: number }) =>
+  useHydrated() ? <Row key={id} id={id} /> : null;
+
+function Row({ id }: { id: number }) {
+  const [ids, setIds] = useState(() => readViewed(id).slice(0, SHOWN));
+  const { data, isError } = useQuery({
+    ...viewedQuery(useApi(), ids),
+    enabled: ids.length > 0,
+  });
+  useEffect(() => rememberViewed(id), [id]);
+  useEffect(() => {
+    if (data) keepViewed((one) => one === id || data.some((product) => product.product_id === one));
+  }, [data, id]);
+  if (ids.length === 0 || isError || data?.length === 0) return null;
+  const forget = () => {
+    keepViewed((one) => one === id);
+    setIds([]);
+  };
+  return (
+    <section className={styles['section']}>
+      <div className={styles['head']}>
+        <Heading size="xs">Recently viewed</Heading>
+        <TextLink render={<button type="button" onClick={forget} />}>Clear</TextLink>
+      </div>
+      <ul className={styles['row']}>
+        {data
+          ? data.map((product) => <Viewed key={product.product_id} product={product} />)
+          : ids.map((one) => (
+              <li key={one} className={styles['viewed']}>
+                <Skeleton shape="plate" className={styles['plate']} />
+                <span className={styles['code']}>&nbsp;</span>
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+const viewedQuery = (api: ApiCall, ids: number[]) =>
+  queryOptions({
+    queryKey: ['viewed', ids.join()],
+    queryFn: async ({ signal }) => {
+      const answer = await api<unknown>(`${API.products}?ids=${ids.join()}`, { signal });
+      const products = expectArray<Product>(answer);
+      return ids.flatMap((id) => products.find(({ product_id }) => product_id === id) ?? []);
+    },
+  });
+
+function Viewed({ product }: { product: Product }) {
+  const [colour] = product.colors;
+  const [picture] = colour ? picturesOf(colour) : [];
+  return (
+    <li className={styles['viewed']}>
+      <Link to={productPath(product)} title={product.product_name} className={styles['link']}>
+        <span className={styles['plate']}>
+          {picture && <Picture picture={picture} sizes={SIZES} square alt="" />}
+        </span>
+        <span className={styles['code']} aria-hidden="true">
+          {product.product_name.slice(0, LIMITS.cardName)}
+        </span>
+        <VisuallyHidden>{product.product_name}</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
+
+const SIZES =
+  '(min-width: 1920px) 240px, (min-width: 1024px) 12.5vw, (min-width: 768px) 25vw, 40vw';

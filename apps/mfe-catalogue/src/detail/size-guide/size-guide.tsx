@@ -1,0 +1,48 @@
+import { Icon } from '@tivara/ui';
+import { BANDS, bandOf } from './bands';
+import { LensDrawing } from './lens-drawing';
+import styles from './size-guide.module.css';
+
+/** What the lens width means and how to measure one's own. Opens without JavaScript too. */
+export const SizeGuide = ({ size }: { size: number }) => (
+  <details className={styles['guide']}>
+    <summary className={styles['summary']}>
+      Size guide
+      <Icon name="chevron-down" className={styles['chevron']} />
+    </summary>
+    <div className={styles['content']}>
+      <LensDrawing size={size} />
+      <p>
+        The size is the width of one lens at its widest, in millimetres. On most frames it is the
+        first number inside the temple, as in {size} □ 20 145: lens, bridge, temple.
+      </p>
+      <p>
+        To find yours, lay a pair that fits you face down and measure one lens from the inner edge
+        of the rim to the other. Two millimetres more or less still sit well.
+      </p>
+      <table className={styles['bands']}>
+        <caption className={styles['caption']}>
+          {size} mm is {bandOf(size)?.name.toLowerCase()}.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Lens width</th>
+            <th scope="col">Made for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BANDS.map((band) => (
+            <tr key={band.name} className={band === bandOf(size) ? styles['own'] : undefined}>
+              <th scope="row">{band.name}</th>
+              <td>
+                {band.from}–{band.to} mm
+              </td>
+              <td>{band.face}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+);

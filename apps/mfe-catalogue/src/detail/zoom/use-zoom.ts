@@ -1,0 +1,29 @@
+import { useState, type ComponentType } from 'react';
+import { MESSAGES } from '@tivara/contracts';
+import { notify } from '@tivara/state';
+import type { ZoomDialogProps } from './zoom-dialog';
+
+const loadDialog = () => import('./zoom-dialog');
+
+/** The dialog that enlarges pictures: its code comes when pointer or focus is near, its pictures when it opens. */
+export function useZoom() {
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ZoomDialogProps> } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    try {
+      const { ZoomDialog } = await loadDialog();
+      setDialog({ Dialog: ZoomDialog });
+      setOpen(true);
+    } catch {
+      notify(MESSAGES.error, 'error');
+    }
+  };
+  return {
+    Dialog: dialog?.Dialog,
+    isOpen,
+    open: () => void open(),
+    close: () => setOpen(false),
+    // A failure shows when it is opened, not before.
+    prepare: () => void loadDialog().catch(() => undefined),
+  };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Picture as PictureData } from '@tivara/contracts';
+import { FullScreen, IconButton, Picture, VisuallyHidden } from '@tivara/ui';
+import { usePanzoom } from './use-panzoom';
+import styles from './zoom-dialog.module.css';
+
+export interface ZoomDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Of the product. */
+  name: string;
+  pictures: PictureData[];
+  current: number;
+  onShow: (index: number) => void;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** One picture over the whole screen, to look at closely: by click, wheel, pinch, drag or keyboard. */
+export function ZoomDialog({ open, onClose, name, opener, ...gallery }: ZoomDialogProps) {
+  return (
+    <FullScreen
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Pictures of ${name}`}
+      opener={opener}
+    >
+      <Viewer {...gallery} />
+    </FullScreen>
+  );
+}
+
+type ViewerProps = Pick<ZoomDialogProps, 'pictures' | 'current' | 'onShow'>;
+
+function Viewer({ pictures, current, onShow }: ViewerProps) {
+  const picture = pictures[current];
+  const [scale, setScale] = useState(1);
+  const { stage, zoomIn, zoomOut, pan, reset } = usePanzoom(current, setScale);
+  const show = (step: number) => {
+    reset();
+    onShow((current + step + pictures.length) % pictures.length);
+  };
+  const zoomed = scale > 1;
+  useKeys({
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    '0': reset,
+    ArrowLeft: () => (zoomed ? pan(1, 0) : show(-1)),
+    ArrowRight: () => (zoomed ? pan(-1, 0) : show(1)),
+    ArrowUp: () => zoomed && pan(0, 1),
+    ArrowDown: () => zoomed && pan(0, -1),
+  });
+  return (
+    <div className={styles['viewer']}>
+      <div className={styles['frame']}>
+        <div ref={stage} className={styles['stage']} data-zoomed={zoomed || undefined}>
+          {picture && (
+            <Picture
+              key={picture.url}
+              picture={picture}
+              sizes={zoomed ? '200vw' : '100vw'}
+              eager
+              className={styles['picture']}
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles['bar']} role="group" aria-label="Picture">
+        {pictures.length > 1 && (
+          <IconButton icon="arrow-left" label="Previous picture" onClick={() => show(-1)} />
+        )}
+        <span className={styles['count']} aria-live="polite">
+          <VisuallyHidden>Picture </VisuallyHidden>
+          {current + 1} / {pictures.length}
+        </span>
+        {pictures.length > 1 && (
+          <IconButton icon="arrow-right" label="Next picture" onClick={() => show(1)} />
+        )}
+        <span className={styles['gap']} />
+        <IconButton icon="minus" label="Zoom out" aria-disabled={!zoomed} onClick={zoomOut} />
+        <IconButton icon="plus" label="Zoom in" onClick={zoomIn} />
+      </div>
+    </div>
+  );
+}
+
+/** Hears keys wherever in the dialog the focus is. */
+function useKeys(keys: Record<string, () => void>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = keys[event.key];
+      if (!action || event.metaKey || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      action();
+    };
+    // On its way down: the dialog keeps keys to itself.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  });
+}

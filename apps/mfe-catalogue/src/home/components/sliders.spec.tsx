@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { Goldi } from './goldi';
+import { Hero } from './hero';
+
+test('without slides the banners say so', () => {
+  render(
+    <>
+      <Hero slides={[]} />
+      <Goldi slides={[]} />
+    </>,
+  );
+  expect(screen.getByText('No slides available')).toBeInTheDocument();
+  expect(screen.getByText('No Goldi slides available')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Goldi' })).toBeInTheDocument();
+});

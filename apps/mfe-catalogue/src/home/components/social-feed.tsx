@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { BRAND, LIMITS, type SocialPost } from '@tivara/contracts';
+import { DataPiece } from '@tivara/federation';
+import { useApi } from '@tivara/state';
+import {
+  EmptyState,
+  FailedPiece,
+  Heading,
+  Icon,
+  Picture,
+  Spinner,
+  TextLink,
+  VisuallyHidden,
+} from '@tivara/ui';
+import { POSTS, postsQuery } from '../posts';
+import styles from './social-feed.module.css';
+
+const PAGE = BRAND.social.photo;
+const HANDLE = `@${PAGE.url.slice(PAGE.url.lastIndexOf('/') + 1)}`;
+const NO_POSTS = 'No posts available.';
+
+/** The brand's latest posts elsewhere. (SPEC 2, Home page; SPEC 4 and 8, Social feed) */
+export const SocialFeed = () => (
+  <section className={styles['section']}>
+    <div className={styles['head']}>
+      <Heading>{HANDLE}</Heading>
+      <TextLink render={<a href={PAGE.url} target="_blank" rel="noopener" />}>
+        Follow on {PAGE.label}
+        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      </TextLink>
+    </div>
+    <DataPiece
+      queryKey={[POSTS]}
+      fallback={<Waiting />}
+      onError={(error) => console.error(error)}
+      failed={(retry) => (
+        <FailedPiece
+          size="small"
+          title={NO_POSTS}
+          text={`The posts could not be fetched. They are on ${PAGE.label} meanwhile.`}
+          onRetry={retry}
+          className={styles['place']}
+        />
+      )}
+    >
+      <Posts />
+    </DataPiece>
+  </section>
+);
+
+function Posts() {
+  const { data: posts } = useSuspenseQuery(postsQuery(useApi()));
+  if (posts.length === 0) return <EmptyState title={NO_POSTS} className={styles['place']} />;
+  return (
+    <ul className={styles['grid']}>
+      {posts.slice(0, LIMITS.socialPosts).map((post) => (
+        <li key={post.id}>
+          <Post post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Post = ({ post: { caption, permalink, picture } }: { post: SocialPost }) => (
+  <a href={permalink} target="_blank" rel="noopener" className={styles['post']}>
+    <Picture
+      picture={picture}
+      square
+      alt={picture.alt || caption || `A post on ${PAGE.label}`}
+      sizes="(min-width: 768px) max(min(33.4vw, 640px), 500px), (min-width: 640px) 500px, max(100vw, 500px)"
+    />
+    <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+    <span className={styles['overlay']}>
+      <Icon name="photo" className={styles['sign']} />
+    </span>
+  </a>
+);
+
+const Waiting = () => (
+  <p className={styles['place']} role="status">
+    <Spinner /> Loading {PAGE.label} posts...
+  </p>
+);

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { BRAND, type Picture as PictureData } from '@tivara/contracts';
+import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
+import { HOME_PICTURES } from '../../banners';
+import styles from './tiles.module.css';
+
+/** The ways on from the home page. (SPEC 2, Home page) */
+export const Tiles = () => (
+  <section className={styles['tiles']} aria-label="More of the site">
+    <Tile
+      to="/product"
+      title="Products"
+      text="Every frame, in every colour it is made in."
+      picture={HOME_PICTURES.products}
+      wide
+    />
+    <Tile
+      to="/warranty"
+      title="Warranty"
+      text="Two years from the day of purchase, at any authorised optician."
+    />
+    <Tile
+      to={`/collections/${BRAND.catalogueCollectionId}`}
+      title="Catalogue"
+      text="The whole season, page by page."
+      picture={HOME_PICTURES.catalogue}
+    />
+    <Tile
+      to="/store"
+      title="Find a store"
+      text="Opticians who know our frames fit them by hand."
+      picture={HOME_PICTURES.store}
+      wide
+    />
+  </section>
+);
+
+interface Props {
+  to: string;
+  title: string;
+  text: string;
+  /** Without one it shows the two years of the warranty. */
+  picture?: PictureData;
+  /** Two thirds of the row, else one. */
+  wide?: boolean;
+}
+
+const Tile = ({ to, title, text, picture, wide }: Props) => (
+  <Link to={to} className={cx(styles['tile'], wide && styles['wide'], !picture && styles['lined'])}>
+    {picture ? (
+      <Picture
+        picture={picture}
+        sizes={coverSizes(
+          picture,
+          { width: wide ? 'min(64vw, 1230px)' : 'min(31vw, 600px)', height: '544px' },
+          { picture, box: { width: '90vw', height: '336px' } },
+        )}
+        className={styles['picture']}
+      />
+    ) : (
+      <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
+        2
+      </Heading>
+    )}
+    <div className={styles['words']}>
+      <Heading as="h2" size="sm">
+        {title}
+      </Heading>
+      <p className={styles['text']}>{text}</p>
+    </div>
+  </Link>
+);

@@ -1,0 +1,27 @@
+import { cleanTerm } from '@tivara/contracts';
+import { SLUG_PICTURES, type BannerPicture } from '../banners';
+
+/** Slugs with a banner and an address of their own. (SPEC 9, Banner by slug) */
+const CATEGORIES = { women: 'Women', men: 'Men', unisex: 'Unisex' } as const;
+type CategorySlug = keyof typeof CATEGORIES;
+export const CATEGORY_SLUGS = Object.keys(CATEGORIES) as CategorySlug[];
+
+export interface Slug {
+  /** What is searched for, as it was written. */
+  term: string;
+  title: string;
+  picture: BannerPicture;
+  /** The one address of a category. */
+  canonical: string | undefined;
+}
+
+export function readSlug(slug: string): Slug {
+  const term = cleanTerm(slug);
+  const category = CATEGORY_SLUGS.find((one) => one === term.toLowerCase());
+  return {
+    term,
+    title: category ? CATEGORIES[category] : term,
+    picture: SLUG_PICTURES[category ?? 'default'],
+    canonical: category && `/${category}`,
+  };
+}

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { API, ApiError, type Store } from '@tivara/contracts';
+import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import Finder from './finder';
+
+// A loaded machine takes longer than a second over a first drawing.
+configure({ asyncUtilTimeout: 20_000 });
+
+const STORE: Store = {
+  store_id: 7,
+  store_name: 'Daylight Optical',
+  store_address: '8 Sea Face Arcade',
+  locality: 'Worli',
+  city: 'Mumbai',
+  pincode: '400018',
+  state: 'Maharashtra',
+  subcity: '',
+  bp_name: '',
+  number: '',
+  latitude: 19.01,
+  longitude: 72.82,
+  opening_hours: null,
+  version: 1,
+};
+
+function finder(stores: () => Store[] = () => [STORE]) {
+  const asked: string[] = [];
+  const api = <T,>(path: string): Promise<T> => {
+    asked.push(path);
+    return Promise.resolve()
+      .then(() =>
+        path === API.storePlaces ? [] : { items: stores(), total: 1, page: 1, pageSize: 3 },
+      )
+      .then((answer) => answer as T);
+  };
+  const product = { product_id: 4, product_name: 'TV-104 Meridian' };
+  const router = createMemoryRouter([{ path: '*', element: <Finder product={product} /> }]);
+  const element = (
+    <AppContext value={{ store: createAppStore(), api }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppContext>
+  );
+  return { element, asked };
+}
+
+test('the server draws a link to the locator, and asks for nothing', () => {
+  const { element, asked } = finder();
+  expect(renderToString(element)).toContain('href="/store"');
+  expect(asked).toEqual([]);
+});
+
+test('it opens in place and shows stores to try the product on, without claiming stock', async () => {
+  const user = userEvent.setup();
+  const { element, asked } = finder();
+  render(element);
+  const button = screen.getByRole('button', { name: 'Find in a store' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const place = await screen.findByLabelText('City or pincode');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(place).toHaveAccessibleDescription('A city or a pincode is required.');
+  expect(place).toHaveFocus();
+
+  await user.type(place, 'Mumbai{Enter}');
+  expect(await screen.findByText(/^Ask for TV-104 at one of these stores\./)).toBeInTheDocument();
+  expect(asked).toContain('/api/store?city=Mumbai&pageSize=3');
+  expect(screen.getByRole('link', { name: 'Daylight Optical' })).toHaveAttribute(
+    'href',
+    '/store/7',
+  );
+  await user.click(button);
+  expect(screen.queryByLabelText('City or pincode')).not.toBeInTheDocument();
+});
+
+test('no store, and no answer, are said in words', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  let answer = (): Store[] => {
+    throw new ApiError(503, 'The database is away.');
+  };
+  const { element } = finder(() => answer());
+  render(element);
+  await user.click(screen.getByRole('button', { name: 'Find in a store' }));
+  await user.type(await screen.findByLabelText('City or pincode'), '400 018{Enter}');
+  expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  answer = () => [];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^No Store Available\./)).toBeInTheDocument();
+});

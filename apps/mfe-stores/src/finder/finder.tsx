@@ -1,0 +1,40 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FragmentModule } from '@tivara/contracts';
+import { Icon, Spinner, TextLink, useHydrated } from '@tivara/ui';
+import styles from './finder.module.css';
+
+const Panel = lazy(() => import('./panel'));
+
+/** 'Find in a store': opens a search for stores in place; without JavaScript it leads to the locator. */
+const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const panelId = useId();
+  return (
+    <div className={styles['finder']}>
+      <span className={styles['head']}>
+        <Icon name="pin" />
+        <TextLink
+          render={hydrated ? <button type="button" /> : <Link to="/store" />}
+          {...(hydrated && {
+            'aria-expanded': open,
+            'aria-controls': open ? panelId : undefined,
+            onClick: () => setOpen(!open),
+          })}
+        >
+          Find in a store
+        </TextLink>
+      </span>
+      {open && (
+        <div id={panelId} className={styles['panel']}>
+          <Suspense fallback={<Spinner label="Loading the search for stores" />}>
+            <Panel product={product} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+};
+
+export default Finder;

@@ -1,0 +1,115 @@
+import { Link, data, useParams } from 'react-router-dom';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { RouteContext, Store } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { Heading, TextLink } from '@tivara/ui';
+import { project } from '../map/project';
+import { MapCrop } from '../map/store-map';
+import { storePlacesQuery, storeQuery } from '../stores/api';
+import { cityPath, phoneUrl } from '../stores/links';
+import { MapLink } from '../stores/map-link';
+import { OpenMark } from '../stores/open-mark';
+import { HoursTable } from './components/hours-table';
+import { Nearby, nearbyQuery } from './components/nearby';
+import styles from './page.module.css';
+
+export { addresses } from './addresses';
+export { head } from './head';
+
+export async function load({ queryClient, api, params }: RouteContext): Promise<void> {
+  const id = params['store_id'] ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
+  const store = await queryClient.ensureQueryData(storeQuery(api, id)).catch((error: unknown) => {
+    throw statusOf(error) === 404 ? notFound() : error;
+  });
+  // The store does without its neighbours and without the map.
+  await Promise.allSettled([
+    queryClient.ensureQueryData(storePlacesQuery(api)),
+    queryClient.ensureQueryData(nearbyQuery(api, store)),
+  ]);
+}
+
+const notFound = () => data(null, { status: 404 });
+
+/** Read by shape: the class of the error belongs to another bundle. */
+const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
+
+/** One store: where it is, when it is open, how to reach it. */
+export default function Page() {
+  const { store_id = '' } = useParams();
+  const { data: store } = useSuspenseQuery(storeQuery(useApi(), store_id));
+  const { store_name, store_address, locality, city, pincode, state, number, opening_hours } =
+    store;
+  const phone = phoneUrl(number);
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className={styles['crumbs']}>
+        <Link to="/store">Stores</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={cityPath(city)}>{city}</Link>
+        <span aria-hidden="true">/</span>
+        <span aria-current="page" className={styles['here']}>
+          {store_name}
+        </span>
+      </nav>
+      <article className={styles['store']}>
+        <div className={styles['facts']}>
+          <Heading as="h1" size="lg">
+            {store_name}
+          </Heading>
+          <address className={styles['address']}>
+            {store_address}
+            <br />
+            {locality}, {city} {pincode}
+            {state && state !== city && (
+              <>
+                <br />
+                {state}
+              </>
+            )}
+          </address>
+          <div className={styles['ways']}>
+            {number &&
+              (phone ? (
+                <TextLink render={<a href={phone} />} className={styles['phone']}>
+                  {number}
+                </TextLink>
+              ) : (
+                <span className={styles['phone']}>{number}</span>
+              ))}
+            <MapLink store={store} className={styles['map']} />
+          </div>
+          {opening_hours && (
+            <section className={styles['hours']}>
+              <div className={styles['hours-head']}>
+                <h2 className={styles['subtitle']}>Opening hours</h2>
+                <OpenMark hours={opening_hours} />
+              </div>
+              <HoursTable hours={opening_hours} />
+              <p className={styles['note']}>
+                On holidays a store may be closed. Call before you go.
+              </p>
+            </section>
+          )}
+        </div>
+        <Crop store={store} />
+      </article>
+      <Nearby store={store} />
+    </>
+  );
+}
+
+function Crop({ store }: { store: Store }) {
+  const { data: places = [] } = useQuery(storePlacesQuery(useApi()));
+  const { latitude, longitude, city } = store;
+  if (latitude === null || longitude === null) return null;
+  return (
+    <div className={styles['crop']}>
+      <MapCrop
+        places={places}
+        city={places.find((place) => place.city.toLowerCase() === city.toLowerCase())?.city ?? city}
+        at={project({ latitude, longitude })}
+      />
+    </div>
+  );
+}

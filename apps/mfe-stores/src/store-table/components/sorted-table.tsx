@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigation } from 'react-router-dom';
+import { MESSAGES, type Store } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { EmptyState, Pagination, Table, TextLink, type Column } from '@tivara/ui';
+import { storesQuery } from '../../stores/api';
+import { StoreLink } from '../../stores/store-link';
+import {
+  directionOf,
+  sortedBy,
+  tableCall,
+  tablePath,
+  type SortKey,
+  type TableSearch,
+} from '../table-search';
+import { RowsPerPage } from './rows-per-page';
+import styles from './sorted-table.module.css';
+
+interface StoreColumn {
+  key: SortKey;
+  header: string;
+  cell: Column<Store>['cell'];
+  phone?: Column<Store>['phone'];
+}
+
+/** As SPEC 2 has them, with the fallbacks of DECISIONS, Data (store fields of the second table). */
+const COLUMNS: StoreColumn[] = [
+  { key: 'pincode', header: 'Pincode', cell: (store) => store.pincode },
+  { key: 'state', header: 'State', cell: (store) => store.state },
+  { key: 'city', header: 'City', cell: (store) => store.city },
+  { key: 'subcity', header: 'Subcity', cell: (store) => store.subcity || store.locality },
+  {
+    key: 'store_address',
+    header: 'Full Address',
+    phone: 'block',
+    cell: (store) => store.store_address,
+  },
+  {
+    key: 'bp_name',
+    header: 'BpName',
+    phone: 'title',
+    cell: (store) => <StoreLink store={store}>{store.bp_name || store.store_name}</StoreLink>,
+  },
+  { key: 'number', header: 'Number', phone: 'block', cell: (store) => store.number },
+];
+
+export function SortedTable({ search }: { search: TableSearch }) {
+  const { data } = useSuspenseQuery(storesQuery(useApi(), tableCall(search)));
+  const { location: next } = useNavigation();
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={MESSAGES.noStores}
+        help={search.q && `No store has '${search.q}' in its name, address, locality or city.`}
+        action={<TextLink render={<Link to="/storeTable" />}>Show all stores</TextLink>}
+      />
+    );
+  const to = (other: TableSearch) => <Link to={tablePath(other)} preventScrollReset replace />;
+  return (
+    <>
+      <SortChoice search={search} />
+      <Table
+        caption="Store table"
+        columns={COLUMNS.map((column) => ({
+          ...column,
+          className: styles[column.key],
+          sort: {
+            direction: directionOf(search, column.key),
+            link: to(sortedBy(search, column.key)),
+          },
+        }))}
+        rows={data.items}
+        rowKey={(store) => store.store_id}
+        rowClassName={styles['row']}
+        busy={next?.pathname === '/storeTable'}
+      />
+      <RowsPerPage search={search} />
+      <Pagination
+        label="Store table"
+        page={data.page}
+        pageSize={data.pageSize}
+        total={data.total}
+        link={(page) => <Link to={tablePath({ ...search, page })} preventScrollReset />}
+      />
+    </>
+  );
+}
+
+/** The same choices as the heads, which phones have no room for. */
+const SortChoice = ({ search }: { search: TableSearch }) => (
+  <nav aria-label="Sort the table" className={styles['sorts']}>
+    {COLUMNS.map(({ key, header }) => {
+      const direction = directionOf(search, key);
+      return (
+        <Link
+          key={key}
+          to={tablePath(sortedBy(search, key))}
+          replace
+          preventScrollReset
+          className={styles['sort']}
+          aria-current={direction ? 'true' : undefined}
+        >
+          {header}
+          {direction && <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
+        </Link>
+      );
+    })}
+  </nav>
+);

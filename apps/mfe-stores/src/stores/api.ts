@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  API,
+  type ApiCall,
+  type Page,
+  type Store,
+  type StoreCity,
+  type StorePlace,
+} from '@tivara/contracts';
+import { expectArray } from '@tivara/state';
+
+/** A page of stores, by the query of GET /api/store. */
+export const storesQuery = (api: ApiCall, query: string) =>
+  queryOptions({
+    queryKey: ['stores', query],
+    queryFn: async ({ signal }) => {
+      const answer = await api<Page<Store>>(`${API.stores}?${query}`, { signal });
+      return { ...answer, items: expectArray<Store>(answer?.items) };
+    },
+  });
+
+export const storeKey = (id: string) => ['store', id];
+export const storeQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: storeKey(id),
+    queryFn: ({ signal }) => api<Store>(API.store(id), { signal }),
+  });
+
+export const storePlacesQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['store-places'],
+    queryFn: async ({ signal }) =>
+      expectArray<StorePlace>(await api<unknown>(API.storePlaces, { signal })),
+  });
+
+/** The localities of one city, in alphabetical order. */
+export const localitiesQuery = (api: ApiCall, city: string) =>
+  queryOptions({
+    queryKey: ['localities', city.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const path = `${API.storeCities}?${new URLSearchParams({ city })}`;
+      const [found] = expectArray<StoreCity>(await api<unknown>(path, { signal }));
+      return found?.localities ?? [];
+    },
+  });

@@ -1,0 +1,49 @@
+import { WEEKDAYS, type OpeningHours, type Weekday } from '@tivara/contracts';
+
+/** India's clock is the same all year. */
+const INDIA_MINUTES = 5 * 60 + 30;
+const DAY_MINUTES = 24 * 60;
+
+/** Whether a store is open; if not, `day` is null when it never opens. */
+export type OpenState =
+  | { open: true; closes: string }
+  | { open: false; opens: string; day: Weekday | 'today' | 'tomorrow' }
+  | { open: false; day: null };
+
+/** The weekday at a moment, in India. @param minute whole minutes since 1970, UTC */
+export function weekdayAt(minute: number): Weekday {
+  const days = Math.floor((minute + INDIA_MINUTES) / DAY_MINUTES);
+  // 1 January 1970 was a Thursday.
+  return WEEKDAYS[(days + 3) % 7] ?? 'monday';
+}
+
+/** @param minute whole minutes since 1970, UTC */
+export function openState(hours: OpeningHours, minute: number): OpenState {
+  const today = weekdayAt(minute);
+  const time = clock((minute + INDIA_MINUTES) % DAY_MINUTES);
+  const now = hours[today].find(({ opens, closes }) => opens <= time && time < closes);
+  if (now) return { open: true, closes: now.closes };
+  const later = hours[today].find(({ opens }) => opens > time);
+  if (later) return { open: false, opens: later.opens, day: 'today' };
+  const from = WEEKDAYS.indexOf(today);
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const day = WEEKDAYS[(from + ahead) % 7] ?? today;
+    const [first] = hours[day];
+    if (first) return { open: false, opens: first.opens, day: ahead === 1 ? 'tomorrow' : day };
+  }
+  return { open: false, day: null };
+}
+
+/** In words: 'Open until 20:30', 'Closed, opens tomorrow at 10:30'. */
+export function sayOpen(state: OpenState): string {
+  if (state.open) return `Open until ${state.closes}`;
+  if (state.day === null) return 'Closed';
+  const { day } = state;
+  const when = day === 'today' ? '' : day === 'tomorrow' ? ' tomorrow' : ` on ${titleOf(day)}`;
+  return `Closed, opens${when} at ${state.opens}`;
+}
+
+export const titleOf = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

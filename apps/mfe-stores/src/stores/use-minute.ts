@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const CHECK_MS = 10_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole minutes since 1970, UTC; null on the server and while hydrating, since a drawn page is kept longer than a minute. */
+export const useMinute = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / 60_000),
+    () => null,
+  );

@@ -1,0 +1,171 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast/headless';
+import { API, ApiError, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
+import { createAppStore } from '@tivara/state';
+import { InShell } from '../testing';
+import { NO_DETAILS } from './details';
+import { EnquiryForm } from './enquiry-form';
+
+const ANSWER = { message: MESSAGES.enquirySent, reference: 'TV-23456789' };
+const WISHLIST = [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD', image: null }];
+
+function show(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
+  const sent: EnquiryBody[] = [];
+  const onSent = jest.fn();
+  const post = (_: string, init?: ApiInit) => {
+    sent.push(init?.body as EnquiryBody);
+    return answer(init?.body as EnquiryBody);
+  };
+  const { unmount } = render(
+    <InShell store={createAppStore()} answers={{ [API.enquire]: post }}>
+      <EnquiryForm
+        list={JSON.stringify(wishlist)}
+        wishlist={wishlist}
+        draft={NO_DETAILS}
+        onDraft={jest.fn()}
+        onSending={jest.fn()}
+        onSent={onSent}
+        onCancel={jest.fn()}
+      />
+    </InShell>,
+  );
+  return { user: userEvent.setup(), sent, onSent, unmount };
+}
+type User = ReturnType<typeof userEvent.setup>;
+
+/** In one go, as a browser's own filling does it. */
+async function fill(user: User, phone = '98200 11480') {
+  for (const [label, text] of [
+    ['Name', ' Ananya Kulkarni '],
+    ['Email', 'ananya@example.in'],
+    ['Phone', phone],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+}
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('each field says what is wrong with it, first when it is sent, then as it is mended', async () => {
+  const { user, sent } = show(() => ANSWER);
+  await user.type(screen.getByLabelText('Phone'), '98200 1148');
+  expect(screen.getByLabelText('Phone')).not.toBeInvalid();
+  await press(user);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  const phone = screen.getByLabelText('Phone');
+  expect(phone).toHaveAccessibleDescription('Enter a phone number of 10 digits.');
+  await user.type(phone, '0');
+  expect(phone).not.toBeInvalid();
+  await user.type(screen.getByLabelText('Email'), 'nobody@nowhere');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter a valid e-mail address.',
+  );
+  expect(sent).toEqual([]);
+});
+
+test.each(['9820011480', '98200 11480', '+91 98200-11480', '(98200) 11480'])(
+  'the phone number %s is sent as its ten digits',
+  async (phone) => {
+    const { user, sent, onSent } = show(() => ANSWER);
+    await fill(user, phone);
+    await press(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith(ANSWER));
+    expect(sent).toEqual([
+      {
+        data: {
+          to_name: 'Ananya Kulkarni',
+          to_email: 'ananya@example.in',
+          to_number: '9820011480',
+        },
+        wishlist: WISHLIST,
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  },
+);
+
+test('while it is sent the button waits, and a second Enter sends nothing', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user, sent, onSent } = show(() => new Promise((resolve) => (answer = resolve)));
+  await fill(user);
+  await user.keyboard('{Enter}{Enter}');
+  const button = await screen.findByRole('button', { name: 'Please wait' });
+  expect(button).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveLength(1);
+  answer(ANSWER);
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+});
+
+test('a failure keeps what was typed, and trying again goes under the same key', async () => {
+  const error = jest.spyOn(toast, 'error');
+  const answers = [() => Promise.reject(new ApiError(0, MESSAGES.error)), () => ANSWER];
+  const { user, sent, onSent } = show(() => answers.shift()?.());
+  await fill(user);
+  await press(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
+  expect(error).toHaveBeenCalledWith('Failed to send wishlist.', expect.anything());
+  expect(screen.getByLabelText('Email')).toHaveValue('ananya@example.in');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await press(user);
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('mended after a failure it is another enquiry, so that no correction is lost', async () => {
+  const answers = [() => Promise.reject(new ApiError(503, 'busy')), () => ANSWER];
+  const { user, sent, onSent } = show(() => answers.shift()?.());
+  await fill(user);
+  await press(user);
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('Name'), 'x');
+  await press(user);
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a refusal is told in the words of the server', async () => {
+  const text = 'That was too often. Please try again in 15 minutes.';
+  const { user } = show(() => Promise.reject(new ApiError(429, text)));
+  await fill(user);
+  await press(user);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('two tabs with the same list have one key; another list, or one after it was sent, has its own', async () => {
+  const keys: (string | undefined)[] = [];
+  const failing = (body: EnquiryBody) => {
+    keys.push(body.key);
+    return Promise.reject(new ApiError(0, 'lost'));
+  };
+  const sendFrom = async (answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) => {
+    const { user, unmount } = show(answer, wishlist);
+    await fill(user);
+    await press(user);
+    return unmount;
+  };
+  const tab = async (answer = failing, wishlist = WISHLIST) => {
+    const unmount = await sendFrom(answer, wishlist);
+    await screen.findByText(/What you typed/);
+    unmount();
+  };
+  await tab();
+  await tab();
+  expect(keys[1]).toBe(keys[0]);
+  await tab(failing, [{ product_name: 'TV-102 Goldi', selected_color: 'GOLD', image: null }]);
+  expect(keys[2]).not.toBe(keys[0]);
+  const stored = localStorage.getItem('wishlist-enquiry');
+  const unmount = await sendFrom((body) => {
+    keys.push(body.key);
+    return ANSWER;
+  });
+  await waitFor(() => expect(localStorage.getItem('wishlist-enquiry')).toBeNull());
+  unmount();
+  expect(stored).toContain(keys[2]);
+});

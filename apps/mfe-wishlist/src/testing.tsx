@@ -1,0 +1,81 @@
+import { Suspense, useState, type ReactNode } from 'react';
+// What the shell draws around a page; only tests come here.
+/* eslint-disable @typescript-eslint/no-restricted-imports */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { API, type ApiInit, type Product, type WishlistItem } from '@tivara/contracts';
+import { AppContext, createQueryClient, type AppStore } from '@tivara/state';
+
+export const item = (product_id: number, color_id: number, color_name: string): WishlistItem => ({
+  product_id,
+  product_name: `TV-10${product_id} Meridian`,
+  category_name: 'UNISEX',
+  material_name: 'TITANIUM',
+  selected_color: { color_id, color_name },
+  images: ['/media/a/720.jpg', '/media/b/720.jpg'],
+});
+
+const picture = (stem: string) => ({
+  image_id: 1,
+  image_url: `/media/${stem}/1600.jpg`,
+  width: 1600,
+  height: 1067,
+  widths: [400, 720, 1600],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: stem,
+});
+
+/** A product with pictures for each of its colours. */
+export const product = (product_id: number, ...colours: [number, string][]) =>
+  ({
+    product_id,
+    product_name: `TV-10${product_id} Meridian`,
+    category_name: 'UNISEX',
+    material_name: 'TITANIUM',
+    colors: colours.map(([color_id, color_name]) => ({
+      color_id,
+      color_name,
+      color_code: '#D4AF37',
+      images: [picture('a'), picture('b')],
+    })),
+  }) as unknown as Product;
+
+export type Answers = Record<string, (path: string, init?: ApiInit) => unknown>;
+
+/** A page in what the shell gives it. Calls are answered by their path up to the query; others never are. */
+export function InShell(props: {
+  store: AppStore;
+  answers?: Answers;
+  at?: string;
+  children: ReactNode;
+}) {
+  const [queryClient] = useState(createQueryClient);
+  const answers: Answers = { [API.colors]: () => [], ...props.answers };
+  const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
+    const answer = answers[path.split('?')[0] ?? ''];
+    return answer ? ((await answer(path, init)) as T) : new Promise<T>(() => undefined);
+  };
+  return (
+    <AppContext value={{ store: props.store, api }}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[props.at ?? '/']}>
+          <Suspense>{props.children}</Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}
+
+/** jsdom draws nothing: media queries never match, and everything is on the screen. */
+export function fakeScreen(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as never;
+  window.IntersectionObserver = class {
+    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.seen([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as never;
+}

@@ -1,0 +1,47 @@
+import { robotsText, sitemapFiles } from './sitemap.js';
+
+const ORIGIN = 'https://shop.example';
+const page = (name: string, count: number) => ({
+  page: name,
+  addresses: Array.from({ length: count }, (_, index) => ({ path: `/${name}/${index + 1}` })),
+});
+
+test('all addresses fit in one file, each once, with the day it changed', () => {
+  const files = sitemapFiles(
+    [
+      { page: 'a/list', addresses: [{ path: '/a?x=1&y=2', lastModified: '2026-11-21' }] },
+      { page: 'b/list', addresses: [{ path: '/a?x=1&y=2' }, { path: '/b', lastModified: 'soon' }] },
+      { page: 'c/list', addresses: null },
+    ],
+    ORIGIN,
+  );
+  expect([...files.keys()]).toEqual(['/sitemap.xml']);
+  const text = files.get('/sitemap.xml') ?? '';
+  expect(text.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://shop.example/a?x=1&amp;y=2</loc>',
+    '<loc>https://shop.example/b</loc>',
+  ]);
+  expect(text).not.toContain('soon');
+});
+
+test('too many for one file become files of each page, and an index', () => {
+  const files = sitemapFiles([page('catalogue/detail', 5), page('stores/page', 1)], ORIGIN, 2);
+  expect([...files.keys()]).toEqual([
+    '/sitemaps/catalogue-detail-1.xml',
+    '/sitemaps/catalogue-detail-2.xml',
+    '/sitemaps/catalogue-detail-3.xml',
+    '/sitemaps/stores-page-1.xml',
+    '/sitemap.xml',
+  ]);
+  expect(files.get('/sitemap.xml')).toContain(
+    '<sitemap><loc>https://shop.example/sitemaps/stores-page-1.xml</loc></sitemap>',
+  );
+  expect(files.get('/sitemaps/catalogue-detail-3.xml')).toContain('/catalogue/detail/5</loc>');
+});
+
+test('crawlers are shown the sitemap and kept from the back office, not from the pictures', () => {
+  const lines = robotsText(ORIGIN).split('\n');
+  expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(lines).toContain('Disallow: /admin');
+  expect(lines.filter((line) => line.includes('media'))).toEqual([]);
+});

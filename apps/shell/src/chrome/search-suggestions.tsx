@@ -1,0 +1,177 @@
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { API, cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
+import type { ListKeys, ListState } from './search-form';
+import styles from './search-suggestions.module.css';
+
+export interface SuggestionsProps {
+  id: string;
+  /** What stands in the search field. */
+  typed: string;
+  keys: Ref<ListKeys>;
+  onState: (state: ListState) => void;
+  /** Searches for a value. */
+  onSearch: (text: string) => void;
+  /** Called once a suggestion was followed. */
+  onChosen: () => void;
+  className?: string | undefined;
+}
+
+/** After the last key, before the server is asked. (ms) */
+const PAUSE_MS = 150;
+/** Fewer letters say too little. */
+const LEAST_LETTERS = 2;
+
+/** What the search may become, by kind: a list of which Enter takes the marked one. */
+export function SearchSuggestions(props: SuggestionsProps) {
+  const { id, typed, keys, onState, onSearch, onChosen, className } = props;
+  const navigate = useNavigate();
+  const { groups, answered } = useSuggestions(typed);
+  const options = groups.flatMap((group) => group.options);
+  const filled = options.length > 0;
+  const [marked, setMarked] = useState<string | null>(null);
+  const at = options.findIndex(({ key }) => key === marked);
+  const idOf = (key: string) => `${id}-${key}`;
+  const active = at < 0 ? undefined : idOf(options[at]?.key ?? '');
+
+  useEffect(() => onState({ filled, active }), [onState, filled, active]);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function follow({ path, text }: SuggestionOption) {
+    if (path) void navigate(path);
+    else onSearch(text);
+    onChosen();
+  }
+  useImperativeHandle(keys, () => ({
+    press(key) {
+      const option = options[at];
+      if (key === 'Enter' && option) {
+        follow(option);
+        return true;
+      }
+      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+      if (!step || !filled) return false;
+      // One place more than there are options: the field itself.
+      const places = options.length + 1;
+      setMarked(options[((at + 1 + step + places) % places) - 1]?.key ?? null);
+      return true;
+    },
+  }));
+
+  return (
+    <>
+      {filled && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className={cx(styles['list'], className)}
+        >
+          {groups.map(({ title, options }) => (
+            <div key={title} role="group" aria-label={title} className={styles['group']}>
+              <span className={styles['title']} aria-hidden="true">
+                {title}
+              </span>
+              {options.map((option) => (
+                <div
+                  key={option.key}
+                  id={idOf(option.key)}
+                  role="option"
+                  aria-selected={option.key === marked}
+                  className={styles['option']}
+                  // The field keeps the focus.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerMove={() => setMarked(option.key)}
+                  onClick={() => follow(option)}
+                >
+                  {option.picture && (
+                    <span className={styles['picture']}>
+                      <Picture picture={option.picture} sizes="44px" square eager alt="" />
+                    </span>
+                  )}
+                  <span className={styles['words']}>
+                    {option.record ? <RecordText>{option.text}</RecordText> : option.text}
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <VisuallyHidden role="status">{answered && countOf(options.length)}</VisuallyHidden>
+    </>
+  );
+}
+
+const countOf = (count: number) =>
+  count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`;
+
+interface SuggestionOption {
+  key: string;
+  text: string;
+  /** Stored upper-case, read in sentence case. */
+  record?: boolean;
+  picture?: PictureData | null;
+  /** Where it leads; nowhere of its own for a value, which is searched for. */
+  path?: string;
+}
+
+function useSuggestions(typed: string) {
+  const api = useApi();
+  const text = usePaused(cleanTerm(typed));
+  const enabled = text.length >= LEAST_LETTERS;
+  const { data, isSuccess, isPlaceholderData } = useQuery({
+    queryKey: ['suggestions', text],
+    queryFn: ({ signal }) =>
+      api<Suggestions>(`${API.suggestions}?${new URLSearchParams({ q: text })}`, { signal }),
+    enabled,
+    // What is there stays until the next answer, so that nothing flickers.
+    placeholderData: keepPreviousData,
+  });
+  const groups = enabled && data ? groupsOf(data) : [];
+  return { groups, answered: enabled && isSuccess && !isPlaceholderData };
+}
+
+const groupsOf = ({ products, collections, values }: Suggestions) =>
+  [
+    {
+      title: 'Frames',
+      options: products.map(({ product_id, product_name, picture }): SuggestionOption => ({
+        key: `product-${product_id}`,
+        text: product_name,
+        picture,
+        path: `/product/${product_id}`,
+      })),
+    },
+    {
+      title: 'Collections',
+      options: collections.map(({ collection_id, collection_name }): SuggestionOption => ({
+        key: `collection-${collection_id}`,
+        text: collection_name,
+        path: `/collections/${collection_id}`,
+      })),
+    },
+    {
+      title: 'Filters',
+      options: values.map(({ group, value }, index): SuggestionOption => ({
+        key: `value-${index}`,
+        text: value,
+        record: group !== 'Frame_Type' && group !== 'Shape_Name',
+      })),
+    },
+  ].filter(({ options }) => options.length > 0);
+
+/** The text once it has not changed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

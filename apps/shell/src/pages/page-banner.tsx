@@ -1,0 +1,43 @@
+import type { Picture as PictureData } from '@tivara/contracts';
+import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
+import styles from './page-banner.module.css';
+
+interface Props {
+  picture: PictureData;
+  /** Another crop below 768 px; without one the picture's square is taken. */
+  phone?: PictureData;
+  /** Its lines. */
+  title: [string, string];
+  claim: string;
+  /** Below 768 px the frame stands in the middle: the title goes above it, the claim below. */
+  parted?: boolean;
+}
+
+/** The picture that a page of the shell opens with, its words low on the left. */
+export function PageBanner({ picture, phone, title, claim, parted }: Props) {
+  const square = picture.squares.at(-1) ?? picture.width;
+  const small = phone ?? { ...picture, width: square, height: square };
+  return (
+    <header className={styles['banner']}>
+      <Picture
+        picture={picture}
+        {...(phone ? { phone } : { square: 'phone' as const })}
+        sizes={coverSizes(
+          picture,
+          { width: 'min(100vw, 1920px)', height: 'clamp(480px, 48vw, 800px)' },
+          { picture: small, box: { width: '100vw', height: 'min(114.3vw, 640px)' } },
+        )}
+        priority
+        className={styles['picture']}
+      />
+      <div className={cx(styles['words'], parted && styles['parted'])}>
+        <Heading as="h1" size="lg">
+          {title[0]}
+          <br />
+          {title[1]}
+        </Heading>
+        <p className={styles['claim']}>{claim}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AuditRow, Page as Rows, Store } from '@tivara/contracts';
+import { call, expectClean, openAdmin } from './admin.js';
+import { atBothSizes, expect, test } from './site.js';
+
+const HEADS = 'Store Name,Store Address,Locality,City,Pincode';
+const file = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADS, ...lines].join('\r\n')),
+});
+
+atBothSizes((size) => {
+  test('a file of stores is looked at, its bad rows are named, and the rest is imported', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    // Many steps and two audits of the page: a loaded machine needs longer.
+    test.slow();
+    const name = `Import ${size}`;
+    await openAdmin(page, site, '/admin?section=stores');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import stores' })).toBeVisible();
+    await expectClean(page);
+    const input = page.getByLabel('CSV file');
+
+    await input.setInputFiles({ ...file('wrong.csv'), buffer: Buffer.from('Phone\r\n1') });
+    await expect(
+      page.getByText(/wrong\.csv: 'Phone' is no column\. Known are: Store ID/),
+    ).toBeVisible();
+
+    const lines = Array.from(
+      { length: 12 },
+      (_, at) => `${name} ${at},${at} Hill Road,Bandra West,Mumbai,${at === 7 ? 4000 : 400050}`,
+    );
+    await input.setInputFiles(file('stores.csv', ...lines, 'short'));
+    await expect(page.getByText('2 rows are left out').first()).toBeVisible();
+    const bad = page.getByRole('table').getByRole('row');
+    await expect(bad.nth(1)).toContainText('Line 9');
+    await expect(bad.nth(1)).toContainText(`${name} 7`);
+    await expect(bad.nth(1)).toContainText('Pincode must have six digits.');
+    await expect(bad.nth(2)).toContainText('Line 14');
+    await expectClean(page);
+
+    // A break on the way: everything stays as it was, ready for another try.
+    await page.route('**/api/admin/store/import', (route) => route.abort());
+    await page.getByRole('button', { name: 'Import the other 11 rows' }).click();
+    await expect(page.getByText('An error occurred')).toBeVisible();
+    await page.unroute('**/api/admin/store/import');
+    await page.getByRole('button', { name: 'Import the other 11 rows' }).click();
+    await expect(page.getByText('11 stores imported')).toBeVisible();
+    await expect(page.getByText('2 rows were left out.')).toBeVisible();
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.getByPlaceholder('Search...').fill(name);
+    await expect(page.getByText('1–10 of 11', { exact: true })).toBeVisible();
+
+    const audit = await call<Rows<AuditRow>>(page, site, 'GET', '/api/admin/audit?entity=store');
+    expect(audit.items[0]).toMatchObject({
+      action: 'import',
+      after: { created: 11, updated: 0, left_out: 2 },
+    });
+    const found = `/api/admin/store?q=${encodeURIComponent(name)}&pageSize=100`;
+    for (let left = 11; left > 0;) {
+      const { items } = await call<Rows<Store>>(page, site, 'GET', found);
+      for (const { store_id } of items) await call(page, site, 'DELETE', `/api/store/${store_id}`);
+      left -= items.length;
+    }
+    // The browser itself reports the status 400 and what was broken off.
+    expect(problems.filter((problem) => !/400|ERR_FAILED/.test(problem))).toEqual([]);
+    problems.length = 0;
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { axe } from './axe.js';
+import { ADMIN, expect, ready, type Site, type Size } from './site.js';
+
+/** Calls the API as the page's visitor, from our own pages. @returns the answer's body */
+export async function call<T>(
+  page: Page,
+  site: Site,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const answer = await page.request.fetch(site.url + path, {
+    method,
+    headers: { origin: site.url },
+    ...(data && { data }),
+  });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Opens a page of the back office as an administrator. */
+export async function openAdmin(page: Page, site: Site, path: string): Promise<void> {
+  await call(page, site, 'POST', '/api/login', ADMIN);
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Chooses an entry of the side menu, which a phone keeps behind a button. */
+export async function chooseSection(page: Page, size: Size, label: string): Promise<void> {
+  if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .filter({ visible: true })
+    .getByRole('link', { name: label, exact: true })
+    .click();
+}
+
+/** Accessibility of what is shown, and that nothing is wider than the window. */
+export async function expectClean(page: Page): Promise<void> {
+  // What fades in has its colours at the end; a spinner has none.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  );
+  const { violations } = await (await axe(page)).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+}

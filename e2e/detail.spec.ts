@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { axe } from './axe.js';
+import { atBothSizes, expect, ready, savedCount, test } from './site.js';
+
+const enlarge = (page: Page) => page.getByRole('link', { name: /^Enlarge picture/ });
+const zoom = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const thumb = (page: Page, number: number) =>
+  page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });
+const viewed = (page: Page) =>
+  page.locator('section').filter({ hasText: 'Recently viewed' }).getByRole('listitem');
+
+async function faults(page: Page) {
+  const { violations } = await (await axe(page)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+atBothSizes((size) => {
+  test('the product stands whole: pictures, name, colours, heart, facts, size guide, neighbours', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian GOLD');
+    await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('radiogroup', { name: 'Colour', exact: true })).toBeVisible();
+    await expect(page.getByText('48 mm lens width')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Find in a store')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Also in Meridian/ })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article').getByText('TV-104')).toHaveCount(0);
+    await page.getByText('Size guide').click();
+    await expect(page.getByRole('row', { name: 'Medium 48–52 mm Most faces' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await expect(savedCount(page, 1)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('another colour changes pictures, name and address, and starts at its first picture', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    await thumb(page, 2).click();
+    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('radio', { name: 'GUN', exact: true }).first().check({ force: true });
+    await expect(page).toHaveURL(/\/product\/1\?color=GUN$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian GUN');
+    await expect(page).toHaveTitle('TV-104 Meridian in gun | Tivara');
+    await expect(enlarge(page)).toHaveAccessibleName(/^Enlarge picture 1 of/);
+    await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian GUN');
+    expect(problems).toEqual([]);
+  });
+
+  test('a picture is enlarged, walked and zoomed by keyboard alone, and gives the focus back', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    const stage = zoom(page).locator('img');
+    await enlarge(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(zoom(page)).toBeVisible();
+    await expect(stage).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom(page).getByText('2 / 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(zoom(page).getByText('1 / 3')).toBeVisible();
+    const width = async () => (await stage.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(whole * 1.3);
+    // Zoomed, an arrow moves the picture and not to the next one.
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom(page).getByText('1 / 3')).toBeVisible();
+    await page.keyboard.press('0');
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await page.keyboard.press('Escape');
+    await expect(zoom(page)).toBeHidden();
+    await expect(enlarge(page)).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  test('nothing moves while fonts and pictures are slow, and pictures have the size they are shown at', async ({
+    page,
+    problems,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = window as unknown as { shifts: number[] };
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      localStorage.setItem('recently-viewed', '[2,5,9]');
+    });
+    let release = () => {};
+    const released = new Promise<void>((go) => (release = go));
+    await page.route(/\.woff2$|\/media\//, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/product/1', { waitUntil: 'commit' });
+    await ready(page);
+    await expect(viewed(page)).toHaveCount(3);
+    release();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter((image) => image.loading === 'eager')
+            .every((image) => image.complete && image.naturalWidth > 0),
+        ),
+      )
+      .toBe(true);
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    // With width descriptors a picture's natural width is what `sizes` promised.
+    const promised = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.complete && image.naturalWidth > 0 && image.clientWidth > 0)
+        .map(({ naturalWidth, clientWidth, currentSrc }) => ({
+          ratio: naturalWidth / clientWidth,
+          currentSrc,
+        })),
+    );
+    expect(promised.length).toBeGreaterThan(3);
+    expect(promised.filter(({ ratio }) => ratio < 0.75 || ratio > 1.25)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('colours and pictures are links, and the size guide opens', async ({ page, problems }) => {
+      await page.goto('/product/1');
+      await page.getByRole('link', { name: 'SILVER' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian SILVER');
+      await thumb(page, 2).click();
+      await expect(page).toHaveURL(/color=SILVER&picture=2/);
+      await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+      await expect(enlarge(page)).toHaveAttribute('href', /^\/media\/.+\.jpg$/);
+      await expect(page.getByRole('button', { name: /^Share/ })).toBeHidden();
+      await page.getByText('Size guide').click();
+      await expect(page.getByText('48 mm is medium.')).toBeVisible();
+      if (size === 'phone') expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(problems).toEqual([]);
+    });
+  });
+});
+
+test('the large pictures of the zoom are asked for when it opens, and a click zooms to its point', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/product/1');
+  await ready(page);
+  await enlarge(page).click();
+  await expect(zoom(page).locator('img')).toHaveCount(1);
+  const frame = await zoom(page).locator('img').boundingBox();
+  await page.mouse.click((frame?.x ?? 0) + 300, (frame?.y ?? 0) + 200);
+  await expect
+    .poll(async () => (await zoom(page).locator('img').boundingBox())?.width ?? 0)
+    .toBeGreaterThan((frame?.width ?? 0) * 1.8);
+  await zoom(page).getByRole('button', { name: 'Close' }).click();
+  await expect(zoom(page)).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
+test('what was viewed is shown, the last one first, until it is cleared', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('recently-viewed', '[null,"x",999999,2,{}]'));
+  for (const id of [4, 3, 1]) {
+    await page.goto(`/product/${id}`);
+    await ready(page);
+    await expect(viewed(page).first()).toBeVisible();
+  }
+  await expect(viewed(page).getByRole('link')).toHaveCount(3);
+  const paths = () =>
+    viewed(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await paths()).toEqual(['/product/3', '/product/4', '/product/2']);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(viewed(page)).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Recently viewed')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('a product is shared by its address in the chosen colour', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/product/1?color=SILVER');
+  await ready(page);
+  await page.getByRole('button', { name: 'Share TV-104 Meridian' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/product\/1\?color=SILVER$/,
+  );
+  expect(problems).toEqual([]);
+});
+
+test('a storage that is forbidden costs nothing but what is remembered', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/product/1');
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian GOLD');
+  await page.getByRole('radio', { name: 'SILVER', exact: true }).first().check({ force: true });
+  await expect(page).toHaveURL(/color=SILVER/);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
+import { APPS } from '../tools/apps.mjs';
+import { publish } from '../tools/publish.mjs';
+import { startApi, startDocuments } from '../tools/serve.mjs';
+import { ROOT } from '../tools/steps.mjs';
+import { axe } from './axe.js';
+import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enter Your Details' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send' });
+
+/** Saves the first frames of the listing and opens the wishlist. */
+async function openWith(page: Page, count: number): Promise<void> {
+  await page.goto('/product');
+  await ready(page);
+  for (let index = 0; index < count; index++) {
+    await page
+      .locator('article')
+      .nth(index)
+      .getByRole('button', { name: /^Save / })
+      .click();
+    await expect(savedCount(page, index + 1)).toBeAttached();
+  }
+  await page.goto('/wishlist');
+  await ready(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(count);
+}
+async function fill(page: Page, phone = '98200 11480') {
+  await dialog(page).getByLabel('Name').fill('Ananya Kulkarni');
+  await dialog(page).getByLabel('Email').fill('ananya@example.in');
+  await dialog(page).getByLabel('Phone').fill(phone);
+}
+/** The reference number that the page tells. */
+async function reference(page: Page): Promise<string> {
+  const told = page.getByRole('heading', { name: /^Your enquiry TV-/ });
+  await expect(told).toBeVisible();
+  return /TV-\w{8}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+}
+
+atBothSizes((size) => {
+  test('the dialog asks for name, email and phone, and is closed by Cancel', async ({
+    page,
+    problems,
+  }) => {
+    await openWith(page, 3);
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('Your three frames go with the enquiry.');
+    await expect(dialog(page).getByLabel('Name')).toBeFocused();
+    // The focus stays in the dialog.
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      // Past either end it lands on a guard for a moment, which passes it on.
+      await expect(dialog(page).locator(':focus')).toBeAttached();
+    }
+    const { violations } = await (
+      await axe(page)
+    )
+      // Half transparent while they come and go.
+      .exclude('[aria-label=Notifications]')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const box = await dialog(page).boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    if (size === 'phone') expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+    else expect(box?.width).toBe(480);
+
+    await send(page).click();
+    await expect(dialog(page).getByText('Name is required.')).toBeVisible();
+    await fill(page, '98200 1148');
+    await expect(dialog(page).getByText('Name is required.')).toBeHidden();
+    await send(page).click();
+    await expect(dialog(page).getByLabel('Phone')).toHaveAccessibleDescription(
+      'Enter a phone number of 10 digits.',
+    );
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    // What was typed is still there.
+    await expect(dialog(page).getByLabel('Email')).toHaveValue('ananya@example.in');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  test('sending clears the list, closes the dialog and tells the number', async ({
+    page,
+    problems,
+  }) => {
+    await openWith(page, 2);
+    await opener(page).click();
+    await fill(page);
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/email', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await dialog(page).getByLabel('Phone').press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Please wait' })).toBeDisabled();
+    arrive();
+    expect(await reference(page)).toMatch(/^TV-[2-9A-Z]{8}$/);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText('Thank you. Your enquiry is on its way.')).toBeVisible();
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your enquiry TV-' })).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]');
+    expect(problems).toEqual([]);
+  });
+});
+
+test('what is gone from the catalogue stays out of the enquiry', async ({ page, problems }) => {
+  await openWith(page, 2);
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: number }[];
+    localStorage.setItem(
+      'wishlist',
+      JSON.stringify(list.map((item, at) => (at ? { ...item, product_id: 999_999 } : item))),
+    );
+  });
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText(/^One frame is no longer in the catalogue/)).toBeVisible();
+  await opener(page).click();
+  await expect(dialog(page)).toContainText('Your frame goes with the enquiry.');
+  await expect(dialog(page)).toContainText('One frame no longer in the catalogue is left out.');
+  await fill(page);
+  const request = page.waitForRequest('**/api/email');
+  await send(page).click();
+  expect(((await request).postDataJSON() as { wishlist: unknown[] }).wishlist).toHaveLength(1);
+  await reference(page);
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+/** A site of its own: its API may go away, and a mail server takes what it sends. */
+async function startSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tivara-enquiry-'));
+  const smtp = await startSmtp();
+  const port = await freePort();
+  const startOnce = () =>
+    startApi({ dataDir: path.join(folder, 'data'), port, settings: { SMTP_URL: smtp.url } });
+  let api = await startOnce();
+  const releases = path.join(folder, 'releases');
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+  const own = await freePort();
+  const documents = await startDocuments({ port: own, host: '127.0.0.1', releases, api });
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      api.child.once('exit', () => resolve());
+      api.child.kill('SIGKILL');
+    });
+  return {
+    url: `http://127.0.0.1:${own}`,
+    smtp,
+    kill,
+    restart: async () => {
+      api = await startOnce();
+    },
+    stop: async () => {
+      documents.child.kill();
+      await kill();
+      await smtp.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tests on such a site. */
+const withMail = test.extend<object, { own: Awaited<ReturnType<typeof startSite>> }>({
+  own: [
+    // Playwright reads which other fixtures this one needs: none.
+    async ({}, use) => {
+      process.env['ADMIN_EMAIL'] = ADMIN.email;
+      process.env['ADMIN_PASSWORD'] = ADMIN.password;
+      const own = await startSite();
+      await use(own);
+      await own.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+/** How many enquiries the back office has. */
+async function enquiries(page: Page, origin: string): Promise<number> {
+  const login = await page.request.post('/api/login', { data: ADMIN, headers: { origin } });
+  expect(login.status()).toBe(200);
+  const table = await page.request.get('/api/admin/enquiries');
+  return ((await table.json()) as { total: number }).total;
+}
+
+withMail(
+  'an enquiry fails with all that was typed, and goes out once when it is back',
+  async ({ page, own, problems }) => {
+    const before = await enquiries(page, own.url);
+    await openWith(page, 2);
+    await opener(page).click();
+    await fill(page);
+    await own.kill();
+    await send(page).click();
+    await expect(page.getByText('Failed to send wishlist.')).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is still here');
+    await expect(dialog(page).getByLabel('Name')).toHaveValue('Ananya Kulkarni');
+    await expect(dialog(page).getByLabel('Phone')).toHaveValue('98200 11480');
+    await expect(savedCount(page, 2)).toBeAttached();
+    await own.restart();
+
+    // The next answer is lost on its way, after the enquiry was stored.
+    await page.route('**/api/email', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page).click();
+    await expect(send(page)).toBeEnabled();
+    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is still here');
+    await page.unroute('**/api/email');
+    await own.kill();
+    await own.restart();
+    await send(page).dblclick();
+    const number = await reference(page);
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+
+    expect(await enquiries(page, own.url)).toBe(before + 1);
+    await expect
+      .poll(() => own.smtp.received.filter(({ raw }) => decoded(raw).includes(number)).length)
+      .toBe(2);
+    // The browser itself reports calls that failed.
+    expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);
+    problems.length = 0;
+  },
+);
+
+withMail(
+  'two tabs that send one list make one enquiry',
+  async ({ page, context, own, problems }) => {
+    const before = await enquiries(page, own.url);
+    await openWith(page, 1);
+    const other = await context.newPage();
+    await other.goto('/wishlist');
+    await ready(other);
+    const tabs = [page, other];
+    // Neither tab is told of the other's success before its own call is under way.
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    let waiting = 0;
+    for (const tab of tabs) {
+      await opener(tab).click();
+      await fill(tab);
+      await tab.route('**/api/email', async (route) => {
+        waiting++;
+        await arrival;
+        await route.continue();
+      });
+      await send(tab).click();
+    }
+    await expect.poll(() => waiting).toBe(2);
+    arrive();
+    const numbers = await Promise.all(tabs.map(reference));
+    expect(new Set(numbers).size).toBe(1);
+    expect(await enquiries(page, own.url)).toBe(before + 1);
+    expect(problems).toEqual([]);
+  },
+);

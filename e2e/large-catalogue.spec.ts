@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../tools/steps.mjs';
+import { startDocuments } from '../tools/serve.mjs';
+import { expect, ready, test as base } from './site.js';
+
+const PRODUCTS = 1300;
+const PAGE = 24;
+/** Pages that stand together at most. */
+const TOGETHER = 5;
+const LOADS = 50;
+
+/** The site before a catalogue of its own, with as many products. */
+const test = base.extend<{ large: string }>({
+  large: async ({ site }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tivara-large-'));
+    const child = fork(path.join(ROOT, 'tools/bench/api-process.mjs'), {
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        SEED: 'demo',
+        LOG_LEVEL: 'silent',
+        TRUST_PROXY: 'loopback',
+        BENCH_PRODUCTS: String(PRODUCTS),
+      },
+    });
+    const port = await portOf(child);
+    const documents = await startDocuments({
+      port: 0,
+      host: '127.0.0.1',
+      releases: site.releases,
+      api: { port, child },
+    });
+    await use(`http://127.0.0.1:${documents.port}`);
+    documents.child.kill();
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const portOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
+    child.on('message', ({ port }: { port?: number }) => port && resolve(port));
+  });
+
+const cards = (page: Page) => page.locator('article');
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' });
+const count = (page: Page) => page.getByRole('main').locator('form').getByRole('status').first();
+
+test('fifty times Load more does not make the page grow, and back returns to where one was', async ({
+  page,
+  large,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`${large}/product`);
+  await ready(page);
+  for (let shown = 2; shown <= LOADS + 1; shown++) {
+    await loadMore(page).click();
+    await expect(count(page)).toHaveText(new RegExp(`(^|–)${shown * PAGE} of ${PRODUCTS} frames$`));
+    expect(await cards(page).count()).toBe((((shown - 1) % TOGETHER) + 1) * PAGE);
+  }
+  await expect(page).toHaveURL(/page=51/);
+  await expect(cards(page).first()).toBeInViewport();
+  await page.goBack();
+  await expect(count(page)).toHaveText(`1081–1200 of ${PRODUCTS} frames`);
+  await expect(loadMore(page)).toBeInViewport();
+  const last = cards(page).last();
+  const name = await last.locator('a[title]').getAttribute('title');
+  await last.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: name ?? '' }).first()).toBeInViewport();
+  await page.getByRole('link', { name: 'Show earlier frames' }).click();
+  await expect(count(page)).toHaveText(`961–1080 of ${PRODUCTS} frames`);
+  expect(problems).toEqual([]);
+});

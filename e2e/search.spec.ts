@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ProductPage } from '@tivara/contracts';
+import { atBothSizes, expect, ready, test, type Size } from './site.js';
+
+const cards = (page: Page) => page.locator('article');
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const banner = (page: Page) => page.getByRole('main').locator('section img').first();
+
+/** The search field of the header, or of the phone's menu. */
+async function searchField(page: Page, size: Size): Promise<Locator> {
+  if (size === 'phone') {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox');
+  }
+  const field = page.getByRole('banner').getByRole('combobox').first();
+  await field.click();
+  return field;
+}
+
+async function answerTo(url: string, query: string): Promise<ProductPage> {
+  return (await (await fetch(`${url}/api/products?${query}`)).json()) as ProductPage;
+}
+
+atBothSizes((size) => {
+  test('Enter makes the search term the path, and the matched filter is locked there', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/about');
+    await ready(page);
+    const field = await searchField(page, size);
+    await field.fill('titan');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/titan$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('titan');
+    await expect(page.getByText('Selected Filters:')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const material = drawer(page).getByRole('button', { name: /^Material/ });
+    await material.click();
+    await expect(drawer(page).getByText(/^Filter locked by search:/)).toHaveText(
+      /^Filter locked by search: .*TITANIUM/,
+    );
+    const titanium = drawer(page).getByRole('checkbox', { name: /^TITANIUM/i });
+    await expect(titanium).toBeChecked();
+    await expect(titanium).toBeDisabled();
+    await expect(drawer(page).getByRole('group', { name: 'Material' })).toHaveCSS('opacity', '0.5');
+    // Other groups go with the lock, and clearing them keeps it.
+    await drawer(page).getByRole('button', { name: 'Gender' }).click();
+    await drawer(page).getByRole('radio', { name: /^MEN/i }).click();
+    await expect(page).toHaveURL(/\/titan\?Gender=MEN$/);
+    await drawer(page).getByRole('button', { name: 'Clear Filter' }).click();
+    await expect(page).toHaveURL(/\/titan$/);
+    await material.click();
+    await expect(titanium).toBeChecked();
+    expect(problems).toEqual([]);
+  });
+
+  test('the slug chooses the banner, and a category is a page to be found', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    const pictures = new Set<string | null>();
+    for (const slug of ['women', 'men', 'unisex', 'anything']) {
+      await page.goto(`/${slug}`);
+      pictures.add(await banner(page).getAttribute('src'));
+      const robots = page.locator('meta[name=robots]');
+      if (slug === 'anything') await expect(robots).toHaveAttribute('content', 'noindex');
+      else {
+        await expect(robots).toHaveCount(0);
+        const canonical = page.locator('link[rel=canonical]');
+        await expect(canonical).toHaveAttribute('href', new RegExp(`/${slug}$`));
+        const { total } = await answerTo(site.url, `Gender=${slug.toUpperCase()}&page=1`);
+        await expect(cards(page)).toHaveCount(Math.min(24, total));
+      }
+    }
+    expect(pictures.size).toBe(4);
+    expect(problems).toEqual([]);
+  });
+
+  test('suggestions come while typing, by keyboard and by pointer', async ({ page, problems }) => {
+    await page.goto('/about');
+    await ready(page);
+    const field = await searchField(page, size);
+    await field.pressSequentially('gold');
+    const options = page.getByRole('option');
+    const form = page.getByRole('search').filter({ has: page.getByRole('listbox') });
+    await expect(form.getByRole('status')).toHaveText(/^\d+ suggestions$/);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    for (const kind of ['Frames', 'Collections', 'Filters'])
+      await expect(page.getByRole('group', { name: kind })).toBeVisible();
+    for (const box of await options.all())
+      expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await field.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    const id = await options.first().getAttribute('id');
+    await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(field).toBeFocused();
+    await field.fill('goldi');
+    await expect(options).toHaveCount(2);
+    await page.getByRole('option', { name: 'Goldi', exact: true }).click();
+    await expect(page).toHaveURL(/\/collections\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goldi');
+    expect(problems).toEqual([]);
+  });
+});
+
+test('an empty search leads to all products, a page of the site is searched for by a query', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/about');
+  await ready(page);
+  const field = await searchField(page, 'desktop');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/product$/);
+  for (const term of ['store', 'Login', 'api', '..']) {
+    await field.fill(term);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/product?q=${term}`);
+  }
+  await field.fill('a/b & c?');
+  await page.getByRole('search').first().getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/a%2Fb%20%26%20c%3F');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('a/b & c?');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a slip finds what was meant, says so, and can be insisted on', async ({ page, problems }) => {
+  for (const path of ['/titaniun', '/product?q=titaniun']) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByText("Nothing for 'titaniun'. Showing 'titanium'.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: "Search for 'titaniun' only" }).click();
+    await expect(page).toHaveURL(/exact=1/);
+    await expect(page.getByText('No Data Available')).toBeVisible();
+    await expect(page.getByText(/^Nothing for/)).toBeHidden();
+  }
+  await page.goto('/qzxqzx');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '👓',
+  'x'.repeat(500),
+  '../',
+  'نظارات',
+  '%',
+  '"\'`;--',
+];
+
+test('whatever is searched for, the page stands and says that there is nothing', async ({
+  page,
+  site,
+  problems,
+}) => {
+  for (const term of HOSTILE)
+    for (const path of [`/${encodeURIComponent(term)}`, `/product?q=${encodeURIComponent(term)}`]) {
+      const response = await page.goto(path);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByText('No Data Available').or(cards(page).first()).first(),
+      ).toBeVisible();
+      const sideways = () => document.documentElement.scrollWidth - innerWidth;
+      expect([path, await page.evaluate(sideways)]).toEqual([path, 0]);
+      const suggestions = await fetch(`${site.url}/api/suggestions?q=${encodeURIComponent(term)}`);
+      expect(suggestions.status).toBe(term.length > 200 ? 400 : 200);
+    }
+  expect(problems).toEqual([]);
+});
+
+test('addresses that encode nothing lead to a page', async ({ page, site, problems }) => {
+  const answer = await fetch(`${site.url}/%E0%A4%A?q=%E0`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/%25E0%25A4%25A?q=%E0']);
+  await page.goto('/%E0%A4%A');
+  await expect(page.getByText('No Data Available')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('%E0%A4%A');
+  const away = await fetch(`${site.url}//elsewhere.example/%E0`, { redirect: 'manual' });
+  expect(away.headers.get('location')).toBe('/elsewhere.example/%25E0');
+  await page.goto('/%00');
+  await expect(page).toHaveURL(/\/product$/);
+  expect(problems).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search form, the filter and the order are forms that the browser sends', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/');
+    const search = page.getByRole('banner').getByRole('combobox').first();
+    await search.fill('women');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/product\?q=women$/);
+    await expect(page.getByText('Selected Filters:')).toBeVisible();
+    const { length } = await cards(page).all();
+    expect(length).toBeGreaterThan(0);
+
+    await page.goto('/women?Size=44,56');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const form = page.getByRole('main').locator('form').filter({ hasText: 'Size Range' });
+    await form.locator('summary', { hasText: 'Gender' }).click();
+    await expect(form.getByText(/^Filter locked by search:/)).toBeVisible();
+    await expect(form.getByRole('radio', { name: /^MEN/i })).toBeDisabled();
+    await form.locator('summary', { hasText: 'Shape' }).click();
+    await form.getByRole('checkbox', { name: /^Round/ }).check({ force: true });
+    await form.getByRole('checkbox', { name: /^Panto/ }).check({ force: true });
+    await expect(form.getByLabel('From, mm')).toHaveValue('44');
+    await form.getByRole('button', { name: 'Apply Filter' }).click();
+    await expect(page).toHaveURL(/\/women\?Shape_Name=Round&Shape_Name=Panto&Size=44&Size=56$/);
+    await expect(page.getByText('Round,')).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Name Z–A');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sort=-name/);
+    await expect(page).toHaveURL(/Shape_Name=Panto&Shape_Name=Round/);
+    const names = await cards(page)
+      .locator('a[title]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('title') ?? ''));
+    expect(names).toEqual([...names].sort().reverse());
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { atBothSizes, expect, ready, test } from './site.js';
+import { expectWhole } from './whole-page.js';
+
+atBothSizes(() => {
+  test('a store has a page with all that is needed to go there', async ({ page }) => {
+    // A Wednesday noon.
+    await page.clock.setFixedTime(new Date('2026-11-25T12:00:00+05:30'));
+    await page.goto('/store/1');
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lensmith Opticians' })).toBeVisible();
+    await expect(page.getByText('14 Kala Ghoda Lane, beside the old reading room')).toBeVisible();
+    await expect(page.getByText('Fort, Mumbai 400001')).toBeVisible();
+    await expect(page.getByRole('link', { name: '022 5550 0112' })).toHaveAttribute(
+      'href',
+      'tel:+912255500112',
+    );
+    const map = page.getByRole('link', { name: /^Map: Lensmith Opticians/ });
+    await expect(map).toHaveAttribute('target', '_blank');
+
+    const today = page.getByRole('row', { name: /^Wednesday/ });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(today).toContainText('10:30–20:30');
+    await expect(page.getByText('Open until 20:30').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Map of the country around Mumbai' })).toBeVisible();
+
+    const nearby = page.getByRole('list').filter({ hasText: 'Monocle' });
+    await expect(nearby.getByRole('listitem')).toHaveCount(3);
+    await expect(nearby.getByRole('listitem').first()).toContainText('2 km');
+    await expectWhole(page);
+    await nearby.getByRole('link', { name: 'Monocle' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Monocle' })).toBeVisible();
+    await page.getByRole('link', { name: 'Mumbai', exact: true }).click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(10);
+  });
+});
+
+test('search engines read where it is and when it is open', async ({ page, request }) => {
+  await page.goto('/store/9');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store\/9$/);
+  await expect(page).toHaveTitle(/^Sight & Line, Khar, Mumbai/);
+  const html = await (await request.get('/store/9')).text();
+  const [, json = '{}'] =
+    /<script[^>]* type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
+  const data = JSON.parse(json) as Record<string, unknown>;
+  expect(data).toMatchObject({
+    '@type': ['Optician', 'Store'],
+    name: 'Sight & Line',
+    telephone: '+912255500164',
+    address: { postalCode: '400052', addressLocality: 'Mumbai', addressCountry: 'IN' },
+    geo: { latitude: 19.0703, longitude: 72.8346 },
+  });
+  const week = data['openingHoursSpecification'] as { dayOfWeek: string; opens: string }[];
+  expect(week).toHaveLength(7);
+  expect(week[0]).toMatchObject({ dayOfWeek: 'Monday', opens: '10:30', closes: '20:30' });
+});
+
+test('a store that is not there is a Not Found page', async ({ page, problems }) => {
+  for (const path of ['/store/99999', '/store/abc', '/store/0']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // The browser itself reports a page whose status is 404.
+  expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
+  problems.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page can be read and left', async ({ page }) => {
+    await page.goto('/store/1');
+    await expect(page.getByRole('row', { name: /^Wednesday/ })).toContainText('10:30–20:30');
+    await page.getByRole('link', { name: 'Monocle' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Monocle' })).toBeVisible();
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { atBothSizes, expect, ready, test } from './site.js';
+import { expectWhole } from './whole-page.js';
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const form = (page: Page, name: 'By city' | 'By pincode') =>
+  page.locator('form').filter({ has: page.getByRole('heading', { name }) });
+const search = (page: Page, name: 'By city' | 'By pincode') =>
+  form(page, name).getByRole('button', { name: 'Search' });
+
+/** A Wednesday noon in Mumbai, when all of its stores are open but the ones that keep a siesta in the evening. */
+const NOON = new Date('2026-11-25T12:00:00+05:30');
+
+atBothSizes(() => {
+  test('/store is whole: accessible, no sideways scroll', async ({ page }) => {
+    await page.goto('/store?city=Mumbai');
+    await ready(page);
+    await expectWhole(page);
+  });
+
+  test('a city opens its localities, another city resets them, Search applies and Clear resets all', async ({
+    page,
+  }) => {
+    await page.goto('/store');
+    await ready(page);
+    const city = page.getByLabel('City', { exact: true });
+    const locality = page.getByLabel('Locality', { exact: true });
+    await expect(rows(page)).toHaveCount(11);
+    await expect(locality).toBeDisabled();
+
+    await city.selectOption('Mumbai');
+    await locality.selectOption('Worli');
+    await city.selectOption('Nagpur');
+    await expect(locality).toHaveValue('');
+    await locality.selectOption('Civil Lines');
+    // Nothing is searched before Search.
+    await expect(page).toHaveURL(/\/store$/);
+    await search(page, 'By city').click();
+    await expect(page).toHaveURL(/city=Nagpur&locality=Civil\+Lines/);
+    // A locality takes precedence over the city: Jaipur has Civil Lines too.
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole('cell', { name: 'Jaipur' })).toBeVisible();
+
+    await form(page, 'By city').getByRole('link', { name: 'Clear' }).click();
+    await expect(page).toHaveURL(/\/store$/);
+    await expect(city).toHaveValue('');
+    await expect(locality).toBeDisabled();
+    await expect(rows(page)).toHaveCount(11);
+  });
+
+  test('what is missing is said at its field', async ({ page }) => {
+    await page.goto('/store');
+    await ready(page);
+    await search(page, 'By city').click();
+    await expect(page.getByText('City is required.')).toBeVisible();
+    await expect(page.getByLabel('City', { exact: true })).toBeFocused();
+    await search(page, 'By pincode').click();
+    await expect(page.getByText('Pincode is required.')).toBeVisible();
+    await page.goto('/store?locality=');
+    await expect(page.getByText('Locality is required.')).toBeVisible();
+  });
+
+  test('a pincode is compared exactly, and no store is said in words', async ({ page }) => {
+    await page.goto('/store');
+    await ready(page);
+    const pincode = page.getByLabel('Pincode', { exact: true });
+    await pincode.fill(' 400050 ');
+    await search(page, 'By pincode').click();
+    await expect(rows(page)).toHaveCount(3);
+    await pincode.fill('40005');
+    await search(page, 'By pincode').click();
+    await expect(page.getByText('No Store Available.')).toBeVisible();
+    await form(page, 'By pincode').getByRole('link', { name: 'Clear' }).click();
+    await expect(pincode).toHaveValue('');
+    await expect(rows(page)).toHaveCount(11);
+  });
+
+  test('Previous and Next turn pages of ten and are disabled at the ends', async ({ page }) => {
+    await page.goto('/store');
+    await ready(page);
+    const previous = page.getByRole('link', { name: 'Previous' });
+    const next = page.getByRole('link', { name: 'Next' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect(page.getByText(/^11–20 of /)).toBeVisible();
+    await previous.click();
+    await expect(page.getByText(/^1–10 of /)).toBeVisible();
+    await page.goto('/store?page=8');
+    await ready(page);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(previous).toHaveAttribute('href', '/store?page=7');
+  });
+
+  test('a store leads to its page, and to a maps search by address in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/store?city=Mumbai&locality=Worli');
+    const map = page.getByRole('link', { name: 'Map: Daylight Optical, opens in a new tab' });
+    await expect(map).toHaveAttribute('target', '_blank');
+    await expect(map).toHaveAttribute(
+      'href',
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('8 Sea Face Arcade, Worli, Mumbai 400018')}`,
+    );
+    await ready(page);
+    await page.getByRole('link', { name: 'Daylight Optical', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Daylight Optical' })).toBeVisible();
+  });
+
+  test('a city of the map shows its stores and is marked', async ({ page }) => {
+    await page.goto('/store');
+    await ready(page);
+    const map = page.getByRole('group', { name: 'Map of India with the cities that have stores' });
+    const kolkata = map.getByRole('link', { name: 'Kolkata, 4 stores' });
+    await kolkata.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/city=Kolkata/);
+    await expect(rows(page)).toHaveCount(5);
+    await expect(kolkata).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Kolkata');
+    const boxes = [await rows(page).last().boundingBox(), await map.boundingBox()];
+    const [list, drawn] = boxes;
+    if (!list || !drawn) throw new Error('The table or the map has no box.');
+    // Beside the table where there is room, below it on phones.
+    if ((page.viewportSize()?.width ?? 0) > 1000)
+      expect(drawn.x).toBeGreaterThan(list.x + list.width);
+    else expect(drawn.y).toBeGreaterThan(list.y);
+  });
+});
+
+test('the nearest stores come first, and the position is rounded and in no URL', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['geolocation'], { origin: site.url });
+  await context.setGeolocation({ latitude: 18.52043, longitude: 73.85674 });
+  await page.goto('/store');
+  await ready(page);
+  const asked = page.waitForRequest(/near=/);
+  await page.getByRole('button', { name: 'Stores near me' }).click();
+  expect(new URL((await asked).url()).searchParams.get('near')).toBe('18.52,73.86');
+  await expect(page.getByRole('columnheader', { name: 'Distance' })).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText('Deccan Gymkhana');
+  await expect(rows(page).nth(1)).toContainText('2 km');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^11–20 of \d+ near you/)).toBeVisible();
+  await expect(page).toHaveURL(/\/store$/);
+  // A search of the forms ends it.
+  await page.getByLabel('Pincode', { exact: true }).fill('110001');
+  await search(page, 'By pincode').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('columnheader', { name: 'Distance' })).toHaveCount(0);
+});
+
+test('a position that is refused is explained, and the list stays', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto('/store');
+  await ready(page);
+  await page.getByRole('button', { name: 'Stores near me' }).click();
+  await expect(
+    page.getByText(/Allow it for this site, or search by city or pincode/),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+});
+
+test('stores that are open now are marked, by the clock of India', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  await page.goto('/store?city=Kolkata');
+  await ready(page);
+  await expect(rows(page).getByText('Open now')).toHaveCount(4);
+  // A Tuesday, when they are closed.
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+05:30'));
+  await page.reload();
+  await ready(page);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).getByText('Open now')).toHaveCount(0);
+});
+
+test('a list that cannot be had says so in its place and is tried again', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/store');
+  await ready(page);
+  await page.route('**/api/store?*', (route) => route.abort());
+  await page.getByLabel('Pincode', { exact: true }).fill('400018');
+  await search(page, 'By pincode').click();
+  await expect(page.getByRole('main').getByText('An error occurred')).toBeVisible();
+  await page.unroute('**/api/store?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByLabel('Pincode', { exact: true })).toHaveValue('400018');
+  // The browser itself reports the call that failed, and React what a boundary caught.
+  problems.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both forms, the localities of a city and the pages work', async ({ page }) => {
+    await page.goto('/store');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^11–20 of /)).toBeVisible();
+    await search(page, 'By city').click();
+    await expect(page.getByText('City is required.')).toBeVisible();
+    await page.getByLabel('City', { exact: true }).selectOption('Mumbai');
+    await search(page, 'By city').click();
+    await expect(rows(page)).toHaveCount(10);
+    // The city's localities come with its stores.
+    await page.getByLabel('Locality', { exact: true }).selectOption('Worli');
+    await search(page, 'By city').click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('Pincode', { exact: true }).fill('110001');
+    await search(page, 'By pincode').click();
+    await expect(rows(page)).toHaveCount(2);
+    await form(page, 'By pincode').getByRole('link', { name: 'Clear' }).click();
+    await expect(rows(page)).toHaveCount(11);
+    await page.getByRole('link', { name: 'Kolkata, 4 stores' }).click();
+    await expect(rows(page)).toHaveCount(5);
+  });
+});

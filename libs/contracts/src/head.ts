@@ -1,0 +1,56 @@
+import { BRAND, fullTitle } from './brand.js';
+import type { Head } from './remotes.js';
+
+/** A tag of a page's head that has no content. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attributes: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a page's head says beside its title and its JSON-LD: written into the document by the server, and brought up to date
+ * by the browser after a soft navigation.
+ * @param origin of the site's one address, without a slash
+ * @param path path and query as the visitor asked for them
+ */
+export function headTags(head: Head, origin: string, path: string): HeadTag[] {
+  const { description, canonical, noindex, type = 'website' } = head;
+  const address = origin + (canonical ?? path);
+  const image = typeof head.image === 'string' ? { url: head.image } : head.image;
+  return [
+    ...(description ? [named('description', description)] : []),
+    ...(noindex ? [named('robots', 'noindex')] : []),
+    ...(canonical && !noindex ? [link('canonical', address)] : []),
+    property('og:title', fullTitle(head.title)),
+    property('og:type', type),
+    property('og:site_name', BRAND.name),
+    property('og:locale', 'en_IN'),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', address),
+    ...(image ? pictureTags(image, origin) : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+function pictureTags(
+  image: { url: string; width?: number; height?: number; alt?: string },
+  origin: string,
+): HeadTag[] {
+  const { url, width, height, alt } = image;
+  return [
+    property('og:image', new URL(url, origin).href),
+    ...(width ? [property('og:image:width', String(width))] : []),
+    ...(height ? [property('og:image:height', String(height))] : []),
+    ...(alt ? [property('og:image:alt', alt)] : []),
+  ];
+}
+
+const named = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { name, content },
+});
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });

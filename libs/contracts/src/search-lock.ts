@@ -1,0 +1,49 @@
+import { isSingle, type ProductQuery } from './filters.js';
+import type { FacetGroup } from './rest.js';
+import { searchKey } from './search-key.js';
+
+/** Values of one group that an address stands for; they cannot be changed there. */
+export interface FilterLock {
+  group: FacetGroup;
+  values: string[];
+}
+
+/** The order in which a search term is looked up. (SPEC 2, Filter drawer; DECISIONS, term lock) */
+const LOCK_ORDER = [
+  'Gender',
+  'Material_Name',
+  'Color',
+  'Collection_Name',
+  'Finishing_Name',
+  'Frame_Type',
+  'Shape_Name',
+] as const satisfies readonly FacetGroup[];
+
+/**
+ * What a search term locks: the value that it equals, else the values that contain it, of the first group that has any.
+ * @param names of every group, by id
+ * @returns null when the term is no filter. (DECISIONS, term lock)
+ */
+export function lockOf(
+  term: string,
+  names: Readonly<Record<FacetGroup, readonly string[]>>,
+): FilterLock | null {
+  const key = searchKey(term);
+  if (!key) return null;
+  for (const group of LOCK_ORDER) {
+    const same = names[group].find((name) => searchKey(name) === key);
+    if (same !== undefined) return { group, values: [same] };
+  }
+  for (const group of LOCK_ORDER) {
+    const values = names[group].filter((name) => searchKey(name).includes(key));
+    if (values.length) return { group, values: isSingle(group) ? values.slice(0, 1) : values };
+  }
+  return null;
+}
+
+/** The query with the lock's values, whatever else was chosen in their group. */
+export function withLock(query: ProductQuery, lock: FilterLock | null): ProductQuery {
+  if (!lock) return query;
+  const { group, values } = lock;
+  return { ...query, [group]: isSingle(group) ? (values[0] ?? '') : values };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from '../button/button';
+import { Heading } from '../heading/heading';
+import { Icon } from '../icon/icon';
+import styles from './confirm-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  /** The question. */
+  title: string;
+  /** What will happen. */
+  text: ReactNode;
+  /** The button that does it: 'Delete'. */
+  action: string;
+  onConfirm: () => void;
+  /** Called by Cancel and Escape. */
+  onCancel: () => void;
+  /** It is being done. */
+  busy?: boolean;
+  /** Why it could not be done. */
+  error?: string | null;
+  /** Gets the focus when the dialog is gone; otherwise whatever had it before. */
+  focusAfter?: () => HTMLElement | null;
+}
+
+/** A question before something that cannot be taken back. Drawn in the browser only. */
+export const ConfirmDialog = (props: Props) => (
+  <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
+    <AlertDialog.Portal>
+      <AlertDialog.Backdrop className={styles['scrim']} />
+      <AlertDialog.Popup
+        className={styles['dialog']}
+        finalFocus={() => props.focusAfter?.() ?? true}
+      >
+        <AlertDialog.Title render={<Heading as="h2" size="xs" />}>{props.title}</AlertDialog.Title>
+        <AlertDialog.Description className={styles['text']}>{props.text}</AlertDialog.Description>
+        <div aria-live="polite">
+          {props.error && (
+            <p className={styles['error']}>
+              <Icon name="error" size="sm" />
+              {props.error}
+            </p>
+          )}
+        </div>
+        <div className={styles['ways']}>
+          <AlertDialog.Close render={<Button variant="ghost" disabled={props.busy} />}>
+            Cancel
+          </AlertDialog.Close>
+          <Button busy={props.busy ?? false} onClick={props.onConfirm}>
+            {props.action}
+          </Button>
+        </div>
+      </AlertDialog.Popup>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+);

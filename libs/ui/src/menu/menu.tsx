@@ -1,0 +1,42 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { IconButton } from '../button/button';
+import { cx } from '../cx';
+import type { Renderable } from '../render-as';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  label: string;
+  danger?: boolean | undefined;
+  /** Where it leads: `<Link to="…" />`; without it `onSelect` says what it does. */
+  link?: Renderable | undefined;
+  onSelect?: (() => void) | undefined;
+}
+
+interface Props {
+  /** Names the button: 'Actions of TV-104 Meridian'. */
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** Three dots that open a short list of what can be done; arrow keys walk it, Escape closes it. */
+export const Menu = ({ label, items }: Props) => (
+  <Base.Root modal={false}>
+    <Base.Trigger render={<IconButton icon="more" label={label} />} />
+    <Base.Portal>
+      <Base.Positioner className={styles['positioner']} align="end" sideOffset={4}>
+        <Base.Popup className={styles['menu']}>
+          {items.map(({ label: words, danger, link, onSelect }) => (
+            <Base.Item
+              key={words}
+              className={cx(styles['item'], danger && styles['danger'])}
+              {...(link && { render: link })}
+              {...(onSelect && { onClick: onSelect })}
+            >
+              {words}
+            </Base.Item>
+          ))}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);

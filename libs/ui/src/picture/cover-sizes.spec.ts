@@ -1,0 +1,14 @@
+import { coverSizes } from './cover-sizes';
+
+const WIDE = { width: 2000, height: 1000 };
+
+test('a picture that covers a box is as wide as the box or as its height asks for', () => {
+  expect(coverSizes(WIDE, { width: '100vw', height: '900px' })).toBe('max(100vw, 2.000 * 900px)');
+});
+
+test('below 768 px the other crop counts', () => {
+  const phone = { picture: { width: 650, height: 1000 }, box: { width: '100vw', height: '650px' } };
+  expect(coverSizes(WIDE, { width: '100vw', height: '700px' }, phone)).toBe(
+    '(max-width: 767.98px) max(100vw, 0.650 * 650px), max(100vw, 2.000 * 700px)',
+  );
+});

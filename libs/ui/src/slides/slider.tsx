@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { LIMITS } from '@tivara/contracts';
+import { IconButton } from '../button/button';
+import { cx } from '../cx';
+import { useSlides } from './use-slides';
+import styles from './slider.module.css';
+
+/** How long before a slide is shown its picture is asked for. (ms) */
+const AHEAD_MS = 2_000;
+/** A finger that moved this far sideways turns the slide. (px) */
+const SWIPE = 40;
+
+interface SlideState {
+  /** From 0. */
+  index: number;
+  /** Whether its picture is to be there: it is or was shown, or will be in a moment. */
+  wanted: boolean;
+}
+
+interface Props<Slide> {
+  /** What the slides have in common, said by screen readers. */
+  label: string;
+  slides: readonly Slide[];
+  /** Draws a slide, which fills the slider. */
+  children: (slide: Slide, state: SlideState) => ReactNode;
+  /** Gives it its height. */
+  className?: string | undefined;
+}
+
+/**
+ * Slides that take turns every LIMITS.slideIntervalMs, with a rail to choose one and to stop them. Without JavaScript the
+ * first one stands. (SPEC 2, Home page; ARIA authoring practices, Carousel)
+ */
+export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
+  const [paused, setPaused] = useState(false);
+  const { current, show, playing, hold } = useSlides({
+    count: slides.length,
+    intervalMs: LIMITS.slideIntervalMs,
+    paused,
+  });
+  const { wanted, want } = useWanted(current, slides.length, playing);
+  const count = slides.length;
+
+  function choose(index: number) {
+    want(index);
+    show(index);
+  }
+  const swipe = useSwipe((by) => choose((current + by + count) % count));
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx(styles['slider'], className)}
+      {...hold}
+      {...(count > 1 && swipe)}
+    >
+      {count > 1 && (
+        <div className={styles['rail']}>
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? 'Play the slides' : 'Pause the slides'}
+            className={styles['pause']}
+            onClick={() => setPaused(!paused)}
+          />
+          <div role="group" aria-label="Choose a slide" className={styles['lines']}>
+            {slides.map((_, index) => (
+              <button
+                key={index}
+                type="button"
+                aria-label={`Slide ${index + 1} of ${count}`}
+                aria-current={index === current || undefined}
+                className={styles['line']}
+                onPointerEnter={() => want(index)}
+                onFocus={() => want(index)}
+                onClick={() => choose(index)}
+              >
+                {index === current && (
+                  // Another key: the line fills anew whenever the time starts anew.
+                  <span
+                    key={String(playing)}
+                    className={cx(styles['fill'], playing && styles['filling'])}
+                  />
+                )}
+              </button>
+            ))}
+          </div>
+          <span className={styles['count']} aria-hidden="true">
+            {current + 1} / {count}
+          </span>
+        </div>
+      )}
+      <div aria-live={playing ? 'off' : 'polite'} className={styles['slides']}>
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            className={cx(styles['slide'], index === current && styles['shown'])}
+          >
+            {children(slide, { index, wanted: wanted.has(index) })}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The slides whose pictures are asked for: the first, those that were wanted, and the next one shortly before its turn. */
+function useWanted(current: number, count: number, playing: boolean) {
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const want = (index: number) =>
+    setWanted((now) => (now.has(index) ? now : new Set(now).add(index)));
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => want((current + 1) % count), LIMITS.slideIntervalMs - AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [playing, current, count]);
+  return { wanted, want };
+}
+
+/** A finger's stroke to either side; up and down stay the page's own. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const moved = start.current === null ? 0 : clientX - start.current;
+      start.current = null;
+      if (Math.abs(moved) >= SWIPE) turn(moved < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

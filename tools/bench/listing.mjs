@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * How long a listing takes from the arrival of a filter's answer until its cards are on the screen, in Chromium, at 1,000 and at
+ * 20,000 products, and the CPU of the page's main thread from the click on, which other work on the machine hardly shows in; and
+ * what the search's own calls cost the API's process there.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { APPS } from '../apps.mjs';
+import { publish } from '../publish.mjs';
+import { startDocuments } from '../serve.mjs';
+import { ROOT, buildAll } from '../steps.mjs';
+import { cpu, start } from './measure.mjs';
+
+const SIZES = [1000, 20_000];
+/** Filters that each change the list, in turn. */
+const FILTERS = ['Polished', 'Satin', 'Matt', 'Brushed'];
+const ROUNDS = 3;
+const CALLS = 40;
+
+/** @typedef {import('./measure.mjs').Server} Server */
+
+export async function run() {
+  await buildAll();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
+  const releases = path.join(folder, 'releases');
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+  try {
+    for (const products of SIZES) {
+      const api = await start('api-process.mjs', {
+        DATA_DIR: path.join(folder, String(products)),
+        SEED: 'demo',
+        LOG_LEVEL: 'silent',
+        TRUST_PROXY: 'loopback',
+        BENCH_PRODUCTS: String(products),
+      });
+      const site = await startDocuments({ port: 0, host: '127.0.0.1', releases, api });
+      console.log(`${products} products`);
+      const { times, cpu } = await drawn(site.port);
+      console.log(`  answer → drawn, ms (median): ${median(times).toFixed(0)}`);
+      console.log(
+        `  click → drawn, ms of the main thread's CPU (median): ${median(cpu).toFixed(0)}`,
+      );
+      for (const [name, call] of Object.entries(CALLS_OF_SEARCH))
+        console.log(`  ${name}, ms of CPU: ${(await cpuOf(api, call)).toFixed(2)}`);
+      site.child.kill();
+      api.child.kill();
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each time another one, so that no answer is kept. @type {Record<string, (round: number) => string>} */
+const CALLS_OF_SEARCH = {
+  'a suggestion': (round) => `/api/suggestions?q=tv-${100 + round}`,
+  'a term that locks': (round) => `/api/products?term=titanium&page=${1 + round}`,
+  'a text that is found': (round) => `/api/products?term=tv-1&page=${1 + round}`,
+  'a slip': (round) => `/api/products?term=meridiam&page=${1 + round}`,
+};
+
+/** Milliseconds of each filter: from the end of its answer to the frame that shows it, and of CPU. @param {number} port */
+async function drawn(port) {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`http://127.0.0.1:${port}/product`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  await drawer.getByRole('button', { name: 'Finishing' }).click();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const used = async () => {
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  /** @type {number[]} */
+  const times = [];
+  /** @type {number[]} */
+  const cpu = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const filter of FILTERS) {
+      await page.evaluate(watch);
+      const before = await used();
+      await drawer.getByRole('checkbox', { name: new RegExp(`^${filter}`, 'i') }).click();
+      await page.waitForFunction(() => 'drawnAfter' in globalThis);
+      const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter')));
+      if (!time) continue;
+      times.push(time);
+      cpu.push((await used()) - before);
+    }
+  await browser.close();
+  return { times, cpu };
+}
+
+/** Runs in the page: waits for other cards, and for the frame that shows them. */
+function watch() {
+  Reflect.deleteProperty(globalThis, 'drawnAfter');
+  performance.clearResourceTimings();
+  const titles = () =>
+    [...document.querySelectorAll('article a[title]')].map((link) => link.getAttribute('title'));
+  const before = titles().join();
+  const observer = new MutationObserver(() => {
+    if (titles().join() === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const now = performance.now();
+        const answer = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/api/products?'))
+          .at(-1);
+        // A list that was there before comes without an answer.
+        const arrived = answer && /** @type {PerformanceResourceTiming} */ (answer).responseEnd;
+        Reflect.set(globalThis, 'drawnAfter', arrived ? now - arrived : 0);
+      }),
+    );
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** @param {number[]} times */
+const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+
+/** @param {Server} api @param {(round: number) => string} call @returns {Promise<number>} ms of CPU for an answer, the first left out */
+async function cpuOf(api, call) {
+  const ask = async (/** @type {number} */ round) => {
+    const answer = await fetch(`http://127.0.0.1:${api.port}${call(round)}`);
+    if (!answer.ok) throw new Error(`${call(round)} answered ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  await ask(0);
+  const before = await cpu(api);
+  for (let round = 1; round <= CALLS; round++) await ask(round);
+  return ((await cpu(api)) - before) / 1000 / CALLS;
+}
