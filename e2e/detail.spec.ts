@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.js';
-import { atBothSizes, expect, ready, savedCount, test } from './site.js';
+import { atBothSizes, chooseColour, expect, ready, savedCount, test } from './site.js';
 
 const enlarge = (page: Page) => page.getByRole('link', { name: /^Enlarge picture/ });
 const zoom = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
@@ -48,7 +48,7 @@ atBothSizes((size) => {
     await ready(page);
     await thumb(page, 2).click();
     await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('radio', { name: 'GUN', exact: true }).first().check({ force: true });
+    await chooseColour(page, 'GUN');
     await expect(page).toHaveURL(/\/product\/1\?color=GUN$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian GUN');
     await expect(page).toHaveTitle('TV-104 Meridian in gun | Tivara');
@@ -233,7 +233,7 @@ test('a storage that is forbidden costs nothing but what is remembered', async (
   await page.goto('/product/1');
   await ready(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian GOLD');
-  await page.getByRole('radio', { name: 'SILVER', exact: true }).first().check({ force: true });
+  await chooseColour(page, 'SILVER');
   await expect(page).toHaveURL(/color=SILVER/);
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductPage } from '@tivara/contracts';
 import { expectFittingPictures } from './pictures.js';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { atBothSizes, chooseColour, expect, ready, test } from './site.js';
 
 /** By element: while the drawer is open, everything behind it has no role. */
 const cards = (page: Page) => page.locator('article');
@@ -87,10 +87,7 @@ test('a card leads to its product, whose colour is in the URL and saved in that 
   await ready(page);
   await cards(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('TV-104 Meridian');
-  // The dot drawn over the input takes the pointer.
-  const silver = page.getByRole('radio', { name: /silver/i }).first();
-  await silver.click({ force: true });
-  await expect(silver).toBeChecked();
+  await chooseColour(page, 'SILVER');
   await expect(page).toHaveURL(/color=SILVER/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/silver/i);
   await page.getByRole('button', { name: 'Add to wishlist' }).click();

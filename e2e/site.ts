@@ -96,6 +96,13 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/** Clicks the dot of a colour; the radio itself lies under it. */
+export async function chooseColour(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name, exact: true }).first();
+  await page.locator('label').filter({ has: radio }).first().click();
+  await expect(radio).toBeChecked();
+}
+
 /** The header's count of saved items. */
 export const savedCount = (page: Page, count: number) =>
   page.getByRole('banner').getByText(`${count} item`);

@@ -7,6 +7,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * of all remotes; a change of the query alone is no new page.
  */
 export function fadeBetweenPages(router: Router): void {
+  const start = document.startViewTransition?.bind(document);
+  // A fade that the browser gives up, as on a slow device, is no error: the page is there.
+  document.startViewTransition &&= (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
   const navigate = router.navigate as (...args: unknown[]) => Promise<void>;
   const faded = (to: unknown, options?: object) =>
     navigate(to, leavesPage(to) ? { ...options, viewTransition: true } : options);
