@@ -7,17 +7,29 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * of all remotes; a change of the query alone is no new page.
  */
 export function fadeBetweenPages(router: Router): void {
-  const start = document.startViewTransition?.bind(document);
-  // A fade that the browser gives up, as on a slow device, is no error: the page is there.
-  document.startViewTransition &&= (update) => {
-    const transition = start(update);
-    transition.ready.catch(() => {});
-    return transition;
-  };
   const navigate = router.navigate as (...args: unknown[]) => Promise<void>;
+  const isFading = watchFades();
+  // While a page fades in, the router draws what comes next only as a fade too: else both wait for each other.
   const faded = (to: unknown, options?: object) =>
-    navigate(to, leavesPage(to) ? { ...options, viewTransition: true } : options);
+    navigate(to, isFading() || leavesPage(to) ? { ...options, viewTransition: true } : options);
   router.navigate = faded as Router['navigate'];
+}
+
+/** @returns whether a fade is under way */
+function watchFades(): () => boolean {
+  let current: ViewTransition | null = null;
+  const start = document.startViewTransition?.bind(document);
+  document.startViewTransition &&= (update) => {
+    const fade = start(update);
+    current = fade;
+    // One that the browser gives up, as on a slow device, is no error: the page is there.
+    fade.ready.catch(() => {});
+    void fade.finished.finally(() => {
+      if (current === fade) current = null;
+    });
+    return fade;
+  };
+  return () => current !== null;
 }
 
 function leavesPage(to: unknown): boolean {
