@@ -133,20 +133,23 @@ test('what is required is said when it is sent, and no longer once it is there',
 });
 
 test.each([
-  [new ApiError(500, 'An error occurred'), 'An error occurred. What you entered is still here'],
-  [new ApiError(0, 'An error occurred'), 'An error occurred. What you entered is still here'],
-  [new ApiError(413, 'The body is too large.'), 'The body is too large.'],
-  [new ApiError(404, 'This store does not exist.'), 'This store does not exist.'],
-])('a save that fails with %s keeps everything and can be sent again', async (error, words) => {
-  const { user, name, sent } = await edit(error, saved({}));
-  await user.type(name, ' II');
-  await user.click(send());
-  expect(await screen.findByText(words, { exact: false, selector: 'p' })).toBeVisible();
-  expect(name).toHaveValue('Daylight Optical II');
-  expect(name).toBeEnabled();
-  await user.click(send());
-  await waitFor(() => expect(sent()).toHaveLength(2));
-});
+  [500, 'An error occurred', 'An error occurred. What you entered is still here'],
+  [0, 'An error occurred', 'An error occurred. What you entered is still here'],
+  [413, 'The body is too large.', 'The body is too large.'],
+  [404, 'This store does not exist.', 'This store does not exist.'],
+])(
+  'a save that fails with %i keeps everything and can be sent again',
+  async (status, message, words) => {
+    const { user, name, sent } = await edit(new ApiError(status, message), saved({}));
+    await user.type(name, ' II');
+    await user.click(send());
+    expect(await screen.findByText(words, { exact: false, selector: 'p' })).toBeVisible();
+    expect(name).toHaveValue('Daylight Optical II');
+    expect(name).toBeEnabled();
+    await user.click(send());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  },
+);
 
 test('the server’s words come to the field that they are about', async () => {
   const { user } = await edit(new ApiError(400, 'Locality has more than 120 characters.'));
