@@ -76,7 +76,8 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const form = useForm<Values>({ defaultValues: spec.values as DefaultValues<Values> });
   const inSession = useInSession();
   const tell = useChanged();
-  const base = useRef(spec.values);
+  const base = useRef({ values: spec.values, version: spec.version });
+  /** Of the row that a save changes: a draft's may be older. */
   const version = useRef(spec.version);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -85,8 +86,9 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const [fault, setFault] = useState<string | null>(null);
   const { draft, ...restored } = useDraft(form, spec, base, version);
 
-  const rest = (values: Values) => {
-    base.current = values;
+  const rest = (values: Values, of: number | undefined) => {
+    base.current = { values, version: of };
+    version.current = of;
     draft.drop();
     form.reset(values);
     setFault(null);
@@ -99,8 +101,8 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
       try {
         const answer = await inSession(() => spec.save(values, version.current, form.getValues));
         const edits = spec.version !== undefined;
-        if (edits) version.current = answer.version;
-        rest(edits ? spec.read(answer) : spec.values);
+        if (edits) rest(spec.read(answer), answer.version);
+        else rest(spec.values, undefined);
         notify(answer.message, 'success');
         setDone({ edits });
         spec.saved?.(answer);
@@ -143,10 +145,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     busy,
     fault,
     restored: restored.restored,
-    discard: () => {
-      version.current = spec.version;
-      rest(base.current);
-    },
+    discard: () => rest(base.current.values, base.current.version),
     conflict: current &&
       mine &&
       theirs && {
@@ -159,9 +158,8 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
           void save();
         },
         takeTheirs: () => {
-          version.current = current.version;
           setCurrent(null);
-          rest(spec.read(current));
+          rest(spec.read(current), current.version);
         },
       },
     closeConflict: () => setCurrent(null),
@@ -173,12 +171,12 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
 function useDraft<Values extends FieldValues, Row extends object>(
   form: UseFormReturn<Values>,
   { name, values: empty, revive }: FormSpec<Values, Row>,
-  base: { current: Values },
+  base: { current: { values: Values } },
   version: { current: number | undefined },
 ) {
   const [restored, setRestored] = useState<RecordState['restored']>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current);
+  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current.values);
   const write = () => {
     clearTimeout(timer.current);
     timer.current = undefined;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MESSAGES, type Picture } from '@tivara/contracts';
+import { API, MESSAGES, type Picture } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
 import { useInSession } from '../use-in-session';
 import { UploadError, uploadPicture } from './upload-picture';
 
@@ -33,6 +34,7 @@ export interface Uploads {
 
 /** The uploads of a form; each one that meets an ended session goes again in the next one. */
 export function useUploads(): Uploads {
+  const api = useApi();
   const inSession = useInSession();
   const [shown, setShown] = useState<ReadonlyMap<string, Upload>>(new Map());
   const all = useRef(new Map<string, Running>());
@@ -60,7 +62,14 @@ export function useUploads(): Uploads {
       isMine() && show(key, { file, part, error });
     const run = async () => {
       try {
-        const picture = await inSession(() => uploadPicture(file, tell, stop.signal));
+        const picture = await inSession(() =>
+          uploadPicture(file, tell, stop.signal).catch(async (error: UploadError) => {
+            // A large body that nobody is signed in for is refused before it is read, which may end the connection first.
+            if (error.status === 0 && isMine() && (await api(API.me)) === null)
+              throw new UploadError(401, error.message);
+            throw error;
+          }),
+        );
         if (!isMine()) return true;
         all.current.delete(key);
         stored(picture);

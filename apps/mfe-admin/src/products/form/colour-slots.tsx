@@ -28,6 +28,15 @@ export function ColourSlots({ form, colors, uploads }: Props) {
   const { register, control } = form;
   const [count, slots] = useWatch({ control, name: ['count', 'slots'] });
   const chosen = slots.slice(0, count).map(({ color }) => color);
+  const setCount = (number: number) => {
+    // What a slot had while it did not count may be taken by now.
+    for (let index = count; index < number; index++) {
+      const { color } = slots[index] ?? {};
+      if (slots.slice(0, index).some((slot) => slot.color === color))
+        form.setValue(`slots.${index}.color`, '');
+    }
+    form.setValue('count', number, { shouldDirty: true });
+  };
   return (
     <div className={page['part']}>
       <div className={styles['head']}>
@@ -39,9 +48,7 @@ export function ColourSlots({ form, colors, uploads }: Props) {
                 type="radio"
                 name="count"
                 checked={number === count}
-                onChange={() =>
-                  form.setValue('count', number, { shouldDirty: true, shouldTouch: true })
-                }
+                onChange={() => setCount(number)}
                 className={styles['input']}
               />
               {number}

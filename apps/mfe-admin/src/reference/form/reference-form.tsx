@@ -91,7 +91,8 @@ function Form<Values extends FieldValues, Row extends object>(
     // An edit is done: the form is that of a new one again. (SPEC 4, Admin forms)
     saved: () => row && void navigate(sectionPath(section)),
   });
-  const name = row ? props.title.replace('Add', 'Edit') : props.title;
+  // Its heading says what it does, and a field of it may be called the same.
+  const name = props.title.replace('Add', row ? 'Edited' : 'New');
   return (
     <div className={styles['form']}>
       <RecordForm
