@@ -1,6 +1,6 @@
 /**
  * Without header and footer, but for the account. (DECISIONS, Screens)
- * @type {Record<string, { path: string, module: string, chrome?: 'none' }>}
+ * @type {Record<string, { path: string | string[], module: string, chrome?: 'none' }>}
  */
 export const pages = {
   login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
@@ -8,5 +8,11 @@ export const pages = {
   reset: { path: '/login/reset', module: './src/reset/page.tsx', chrome: 'none' },
   invitation: { path: '/adminsignup', module: './src/invitation/page.tsx', chrome: 'none' },
   account: { path: '/account', module: './src/account/page.tsx' },
+  product: {
+    path: ['/AddProduct', '/productsAdd'],
+    module: './src/products/form/page.tsx',
+    chrome: 'none',
+  },
+  store: { path: '/addstore', module: './src/stores/form/page.tsx', chrome: 'none' },
   dashboard: { path: '/admin', module: './src/dashboard/page.tsx', chrome: 'none' },
 };

@@ -5,6 +5,6 @@ export default defineRemote({
   name: 'admin',
   owner: 'Admin',
   dir: import.meta.dirname,
-  budget: 150_000,
+  budget: 230_000,
   pages,
 });

@@ -112,6 +112,22 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     });
   });
 
+  test('a row of reference data is read with its version, as its form needs it', async () => {
+    for (const [list, row] of [
+      [API.categories, { category_id: 1, version: 1 }],
+      [API.colors, { color_id: 1, color_name: 'GOLD', version: 1 }],
+      [API.collections, { collection_id: 19, collection_name: 'Goldi', version: 1 }],
+    ] as const)
+      expect((await owner.get(`${API.admin(list)}/${Object.values(row)[0]}`)).json()).toMatchObject(
+        row,
+      );
+    const none = await owner.get(`${API.admin(API.shapes)}/999`);
+    expect([none.statusCode, none.json<Failure>().message]).toEqual([
+      404,
+      'This shape does not exist.',
+    ]);
+  });
+
   test('renaming shows everywhere', async () => {
     await owner.put(`${API.materials}/1`, { material_name: 'pure titanium' });
     const [first] = await api.get<Product[]>(API.products);

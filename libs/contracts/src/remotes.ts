@@ -21,6 +21,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** With 409: the row as someone else has changed it meanwhile. */
+    readonly current?: object,
   ) {
     super(message);
   }
@@ -87,11 +89,19 @@ export interface StoreFinderProps {
   product: Pick<Product, 'product_id' | 'product_name'>;
 }
 
+/** A product as it stands in a grid. */
+export interface ProductCardProps {
+  product: Product;
+  /** It is still being written: it leads nowhere, and no heart saves it. */
+  preview?: boolean;
+}
+
 /** Components that remotes draw inside other people's pages, by "remote/module". */
 export interface Fragments {
   'wishlist/heart': WishlistHeartProps;
   'wishlist/count': Record<string, never>;
   'stores/finder': StoreFinderProps;
+  'catalogue/card': ProductCardProps;
 }
 export type FragmentId = keyof Fragments;
 export interface FragmentModule<Id extends FragmentId = FragmentId> {

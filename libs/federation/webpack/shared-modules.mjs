@@ -13,6 +13,7 @@ export const ROUTER_NAMES = /** @type {const} */ ([
   'data',
   'isRouteErrorResponse',
   'redirect',
+  'useBlocker',
   'useLocation',
   'useNavigate',
   'useNavigation',

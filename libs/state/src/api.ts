@@ -1,4 +1,4 @@
-import { ApiError, MESSAGES, type ApiCall } from '@tivara/contracts';
+import { ApiError, MESSAGES, type ApiCall, type Failure } from '@tivara/contracts';
 
 /**
  * Makes the call to the API. `base` is empty in the browser and the API's origin on the server. Throws ApiError with the
@@ -25,9 +25,14 @@ export function createApi(base = '', headers: Record<string, string> = {}): ApiC
       throw new ApiError(0, MESSAGES.error);
     }
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ApiError(response.status, messageOf(answer));
+    if (!response.ok) throw new ApiError(response.status, messageOf(answer), currentOf(answer));
     return answer as T;
   };
+}
+
+function currentOf(answer: unknown): object | undefined {
+  const { current } = (answer ?? {}) as Partial<Failure>;
+  return typeof current === 'object' ? current : undefined;
 }
 
 function messageOf(answer: unknown): string {

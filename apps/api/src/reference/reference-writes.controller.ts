@@ -13,7 +13,13 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { REFERENCE_SORTS, type Answer, type InUse, type Saved } from '@tivara/contracts';
+import {
+  REFERENCE_SORTS,
+  type Answer,
+  type InUse,
+  type Saved,
+  type Versioned,
+} from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { By, type Actor } from '../http/actor.js';
 import { csvFile, type CsvColumns } from '../http/csv.js';
@@ -53,6 +59,14 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
         (page) => this.reference.table(kind, page),
         { ...(kind.csv as CsvColumns<InUse<A>>), Products: (row) => row.products },
       );
+    }
+
+    @Get(`admin/${kind.path}/:id`)
+    @Roles('admin')
+    async one(@Param('id') id: string): Promise<Versioned<A>> {
+      const row = await this.reference.one(kind, this.idOf(id));
+      if (!row) throw new NotFoundException(`This ${kind.entity} does not exist.`);
+      return row;
     }
 
     @Post(kind.path)

@@ -55,6 +55,11 @@ export class ReferenceService {
     );
   }
 
+  /** A row with its version, for whoever edits it; null when there is none. */
+  one<A extends object>(kind: ReferenceKind<A>, id: number): Promise<Versioned<A> | null> {
+    return this.find(this.dataSource.manager, kind, id);
+  }
+
   /** @throws ConflictException when the name is taken. */
   async create<B extends object, A extends object>(
     actor: Actor,

@@ -1,4 +1,5 @@
 import { API, type Category } from '@tivara/contracts';
+import { NameForm } from './form/name-form';
 import { ReferenceSection } from './reference-section';
 
 export default function CategorySection() {
@@ -11,6 +12,18 @@ export default function CategorySection() {
       list={API.categories}
       idOf={(row) => row.category_id}
       nameOf={(row) => row.category_name}
+      form={(id) => (
+        <NameForm<Category>
+          section="categories"
+          title="Add Category"
+          noun="category"
+          list={API.categories}
+          id={id}
+          nameOf={(row) => row.category_name}
+          message="Category is required."
+          body={(name) => ({ category_name: name })}
+        />
+      )}
     />
   );
 }

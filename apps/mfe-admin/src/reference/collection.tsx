@@ -1,5 +1,6 @@
 import { API, type Collection } from '@tivara/contracts';
 import { Named } from './named';
+import { CollectionForm } from './form/collection-form';
 import { ReferenceSection } from './reference-section';
 import styles from './collection.module.css';
 
@@ -23,6 +24,7 @@ export default function CollectionSection() {
           cell: ({ collection_desc }) => collection_desc,
         },
       ]}
+      form={(id) => <CollectionForm id={id} />}
     />
   );
 }

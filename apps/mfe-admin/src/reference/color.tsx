@@ -1,5 +1,6 @@
 import { API, type Color } from '@tivara/contracts';
 import { RecordText, Swatch } from '@tivara/ui';
+import { ColorForm } from './form/color-form';
 import { ReferenceSection } from './reference-section';
 import styles from './named.module.css';
 
@@ -20,6 +21,7 @@ export default function ColorSection() {
         </span>
       )}
       columns={[{ key: 'code', header: 'Code', cell: ({ color_code }) => color_code }]}
+      form={(id) => <ColorForm id={id} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { API, type Finishing } from '@tivara/contracts';
+import { NameForm } from './form/name-form';
 import { ReferenceSection } from './reference-section';
 
 export default function FinishingSection() {
@@ -11,6 +12,18 @@ export default function FinishingSection() {
       list={API.finishings}
       idOf={(row) => row.finishing_id}
       nameOf={(row) => row.finishing_name}
+      form={(id) => (
+        <NameForm<Finishing>
+          section="finishings"
+          title="Add Finishing"
+          noun="finishing"
+          list={API.finishings}
+          id={id}
+          nameOf={(row) => row.finishing_name}
+          message="Finishing is required."
+          body={(name) => ({ finishing_name: name })}
+        />
+      )}
     />
   );
 }

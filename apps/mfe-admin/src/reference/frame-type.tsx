@@ -1,5 +1,6 @@
 import { API, type FrameType } from '@tivara/contracts';
 import { Named } from './named';
+import { PicturedForm } from './form/pictured-form';
 import { ReferenceSection } from './reference-section';
 
 export default function FrameTypeSection() {
@@ -13,6 +14,20 @@ export default function FrameTypeSection() {
       idOf={(row) => row.frame_type_id}
       nameOf={(row) => row.frame_type_name}
       name={({ frame_type_name, picture }) => <Named picture={picture}>{frame_type_name}</Named>}
+      form={(id) => (
+        <PicturedForm<FrameType>
+          section="frame-types"
+          title="Add Type Frame"
+          noun="frame type"
+          list={API.frameTypes}
+          id={id}
+          nameOf={(row) => row.frame_type_name}
+          imageOf={(row) => row.frame_type_img}
+          body={(name, image) => ({ frame_type_name: name, frame_type_img: image })}
+          label="Frame Type"
+          imageLabel="Frame Type Image"
+        />
+      )}
     />
   );
 }

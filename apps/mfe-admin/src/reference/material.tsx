@@ -1,4 +1,5 @@
 import { API, type Material } from '@tivara/contracts';
+import { NameForm } from './form/name-form';
 import { ReferenceSection } from './reference-section';
 
 export default function MaterialSection() {
@@ -11,6 +12,18 @@ export default function MaterialSection() {
       list={API.materials}
       idOf={(row) => row.material_id}
       nameOf={(row) => row.material_name}
+      form={(id) => (
+        <NameForm<Material>
+          section="materials"
+          title="Add Materials"
+          noun="material"
+          list={API.materials}
+          id={id}
+          nameOf={(row) => row.material_name}
+          message="Materials is required."
+          body={(name) => ({ name })}
+        />
+      )}
     />
   );
 }

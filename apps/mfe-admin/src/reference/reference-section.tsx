@@ -26,7 +26,7 @@ interface Props<Row> {
   /** Between the name and the number of products. */
   columns?: readonly TableColumn<InUse<Row>>[];
   /** The form over the table: of a new row, or of the one with this id. */
-  form?: (id: number | null) => ReactNode;
+  form: (id: number | null) => ReactNode;
 }
 
 /** One kind of reference data: its form, what there is, and how many products use it. (SPEC 2, Admin dashboard) */
@@ -37,14 +37,10 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
   const [params] = useSearchParams();
   const path = API.admin(list);
   const actions = (row: InUse<Row>): RowAction[] => [
-    ...(form
-      ? [
-          {
-            label: 'Edit',
-            link: <Link to={sectionPath(section, new URLSearchParams({ id: `${idOf(row)}` }))} />,
-          },
-        ]
-      : []),
+    {
+      label: 'Edit',
+      link: <Link to={sectionPath(section, new URLSearchParams({ id: `${idOf(row)}` }))} />,
+    },
     {
       label: 'Delete',
       danger: true,
@@ -58,10 +54,10 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
   ];
   return (
     <>
-      <Heading as="h1" size="sm">
+      <Heading as="h1" size="sm" className={styles['title']}>
         {title}
       </Heading>
-      <div className={styles['form']}>{form?.(readId(params))}</div>
+      <div className={styles['form']}>{form(readId(params))}</div>
       <TablePage<InUse<Row>>
         title={label}
         as="h2"

@@ -1,5 +1,6 @@
 import { API, type Shape } from '@tivara/contracts';
 import { Named } from './named';
+import { PicturedForm } from './form/pictured-form';
 import { ReferenceSection } from './reference-section';
 
 export default function ShapeSection() {
@@ -13,6 +14,20 @@ export default function ShapeSection() {
       idOf={(row) => row.shape_id}
       nameOf={(row) => row.shape_name}
       name={({ shape_name, picture }) => <Named picture={picture}>{shape_name}</Named>}
+      form={(id) => (
+        <PicturedForm<Shape>
+          section="shapes"
+          title="Add Shape"
+          noun="shape"
+          list={API.shapes}
+          id={id}
+          nameOf={(row) => row.shape_name}
+          imageOf={(row) => row.shape_img}
+          body={(name, image) => ({ shape_name: name, shape_img: image })}
+          label="Shape Name"
+          imageLabel="Shape Image"
+        />
+      )}
     />
   );
 }

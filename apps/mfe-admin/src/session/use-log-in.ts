@@ -1,4 +1,4 @@
-import { API, MESSAGES, type Account, type LoginAnswer } from '@tivara/contracts';
+import { API, MESSAGES, type Account, type LoginAnswer, type Role } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { useSetAccount } from './use-account';
 
@@ -7,8 +7,11 @@ export interface Credentials {
   password: string;
 }
 
-/** Opens a session and answers whose it is; rejects with the server's words. */
-export function useLogIn(): (credentials: Credentials) => Promise<Account> {
+/**
+ * Opens a session and answers whose it is; rejects with the server's words.
+ * @param role when set, another one's session is none of this page's: the answer is null
+ */
+export function useLogIn(role?: Role): (credentials: Credentials) => Promise<Account | null> {
   const api = useApi();
   const setAccount = useSetAccount();
   return async (credentials) => {
@@ -16,6 +19,7 @@ export function useLogIn(): (credentials: Credentials) => Promise<Account> {
       method: 'POST',
       body: credentials,
     });
+    if (role && account.role !== role) return null;
     setAccount(account);
     notify(message || MESSAGES.loggedIn, 'success');
     return account;

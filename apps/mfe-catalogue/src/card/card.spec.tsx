@@ -5,6 +5,7 @@ import { Federation, FederationContext } from '@tivara/federation';
 import { MemoryRouter } from 'react-router-dom';
 import { PRODUCT } from '../testing/fixtures';
 import { Card } from './card';
+import Preview from './fragment';
 
 const Heart = ({ color, images }: WishlistHeartProps) => (
   <button>{`${color.color_name} ${images[0]}`}</button>
@@ -53,6 +54,27 @@ test('the second picture comes over the first while the pointer is on it', async
   expect(shown()).not.toBeNull();
   await user.unhover(screen.getByRole('link'));
   expect(shown()).toBeNull();
+});
+
+test('a preview shows what there is, leads nowhere and saves nothing', async () => {
+  const heart = jest.fn();
+  const { container, rerender } = render(
+    <FederationContext value={new Federation(heart)}>
+      <Preview product={{ ...PRODUCT, colors: [] }} preview />
+    </FederationContext>,
+  );
+  expect(screen.getByText('TV-104')).toBeVisible();
+  rerender(
+    <FederationContext value={new Federation(heart)}>
+      <Preview product={PRODUCT} preview />
+    </FederationContext>,
+  );
+  const second = screen.getByRole('button', { name: 'Second picture' });
+  fireEvent.click(second);
+  expect(second).toHaveAttribute('aria-pressed', 'true');
+  expect(container.querySelectorAll('img')).toHaveLength(2);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(heart).not.toHaveBeenCalled();
 });
 
 test('a heart that does not arrive says so and loads again', async () => {

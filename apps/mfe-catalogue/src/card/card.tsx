@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS, type Product } from '@tivara/contracts';
-import { Heading, RecordText, SwatchPicker, VisuallyHidden } from '@tivara/ui';
+import { Heading, Icon, RecordText, SwatchPicker, VisuallyHidden, cx } from '@tivara/ui';
 import { productPath } from '../products/paths';
 import { CardPictures } from './card-pictures';
 import { HeartPlace } from './heart-place';
@@ -15,34 +15,64 @@ interface Props {
   sizes: string;
   eager?: boolean;
   priority?: boolean;
+  /** It is still being written: it leads nowhere, and no heart saves it. */
+  preview?: boolean;
 }
 
-/** A product in a grid: its picture, its heart, its colours. */
-export function Card({ product, heading, sizes, eager, priority }: Props) {
+/** A product in a grid: its picture, its heart, its colours. As a preview it may have none of them yet. */
+export function Card({ product, heading, sizes, eager, priority, preview }: Props) {
   const [chosen, setChosen] = useState(0);
-  const { near, ...reach } = useNear();
+  const { near, press, ...reach } = useNear();
   const { product_name, category_name, material_name, colors } = product;
   const colour = colors[chosen] ?? colors[0];
-  if (!colour) return null;
+  if (!colour && !preview) return null;
+  const pictures = colour && (
+    <CardPictures
+      key={colour.color_name}
+      colour={colour}
+      sizes={sizes}
+      eager={eager}
+      priority={priority}
+      near={near}
+    />
+  );
   return (
-    <article className={styles['card']}>
+    <article className={cx(styles['card'], preview && styles['preview'])}>
       <div className={styles['plate']} {...reach}>
-        <Link
-          to={productPath(product, chosen)}
-          title={product_name}
-          aria-label={product_name}
-          className={styles['link']}
-        >
-          <CardPictures
-            key={colour.color_name}
-            colour={colour}
-            sizes={sizes}
-            eager={eager}
-            priority={priority}
-            near={near}
-          />
-        </Link>
-        <HeartPlace product={product} colour={colour} variant="icon" className={styles['heart']} />
+        {preview ? (
+          <button
+            type="button"
+            aria-label="Second picture"
+            aria-pressed={near === 'yes'}
+            className={styles['link']}
+            onClick={press}
+          >
+            {pictures}
+          </button>
+        ) : (
+          <Link
+            to={productPath(product, chosen)}
+            title={product_name}
+            aria-label={product_name}
+            className={styles['link']}
+          >
+            {pictures}
+          </Link>
+        )}
+        {preview ? (
+          <span className={cx(styles['heart'], styles['drawn'])}>
+            <Icon name="heart" />
+          </span>
+        ) : (
+          colour && (
+            <HeartPlace
+              product={product}
+              colour={colour}
+              variant="icon"
+              className={styles['heart']}
+            />
+          )
+        )}
       </div>
       <div className={styles['caption']}>
         <Heading as={heading} size="2xs" className={styles['code']}>

@@ -8,6 +8,8 @@ export function useNear() {
   const leave = () => setNear((now) => (now === 'yes' ? 'before' : now));
   return {
     near,
+    /** For what a touch does show: the other one. */
+    press: () => setNear((now) => (now === 'yes' ? 'before' : 'yes')),
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') setNear('yes');
     },

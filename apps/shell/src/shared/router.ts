@@ -7,6 +7,7 @@ export {
   data,
   isRouteErrorResponse,
   redirect,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

@@ -5,8 +5,15 @@ import { Drawer, IconButton, Wordmark } from '@tivara/ui';
 import { SideMenu } from './side-menu';
 import styles from './admin-frame.module.css';
 
+interface Props {
+  account?: Account;
+  /** The one that the side menu marks. */
+  section: string;
+  children: ReactNode;
+}
+
 /** The side menu beside a table; on phones and tablets it slides in from the bar on top. */
-export function AdminFrame({ account, children }: { account?: Account; children: ReactNode }) {
+export function AdminFrame({ account, section, children }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -16,13 +23,13 @@ export function AdminFrame({ account, children }: { account?: Account; children:
         <Wordmark render={<Link to="/" />} className={styles['wordmark']} />
         <Drawer open={open} onOpenChange={setOpen} title="Menu" opener={opener}>
           <div className={styles['drawer']}>
-            <SideMenu account={account} onChoose={() => setOpen(false)} />
+            <SideMenu account={account} section={section} onChoose={() => setOpen(false)} />
           </div>
         </Drawer>
       </div>
       <div className={styles['side']}>
         <Wordmark render={<Link to="/" />} className={styles['wordmark']} />
-        <SideMenu account={account} />
+        <SideMenu account={account} section={section} />
       </div>
       <div className={styles['content']}>{children}</div>
     </div>

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
 import { useLogOut } from '../../session/use-log-out';
 import { sectionPath } from '../section-path';
-import { SECTIONS, sectionOf, type Section } from '../sections';
+import { SECTIONS, type Section } from '../sections';
 import styles from './side-menu.module.css';
 
 const GROUPS = [null, 'Tables', 'Add', 'Office'] as const;
@@ -13,36 +13,35 @@ const GROUPS = [null, 'Tables', 'Add', 'Office'] as const;
 interface Props {
   /** Unknown while the guard still asks. */
   account?: Account | undefined;
+  /** The one that is marked, or the one that it is inside of. */
+  section: string;
   /** Called when a place was chosen. */
   onChoose?: () => void;
 }
 
 /** The sections of the back office and the account. (SPEC 2, Admin dashboard) */
-export function SideMenu({ account, onChoose }: Props) {
+export function SideMenu({ account, section, onChoose }: Props) {
   const logOut = useLogOut();
-  const [params] = useSearchParams();
-  const open = sectionOf(params);
+  const current = SECTIONS.find(({ id }) => id === section)?.inside ?? section;
   return (
     <>
       <nav aria-label="Back office" className={styles['menu']} onClick={onChoose}>
         {GROUPS.map((group) => {
-          const sections = SECTIONS.filter((section) => section.group === group && !section.inside);
+          const sections = SECTIONS.filter((one) => one.group === group && !one.inside);
           return (
             sections.length > 0 && (
               <div key={group}>
                 {group && <h2 className={styles['title']}>{group}</h2>}
                 <ul>
-                  {sections.map((section) => (
-                    <li key={section.id}>
+                  {sections.map(({ id, label, count }) => (
+                    <li key={id}>
                       <Link
-                        to={sectionPath(section.id)}
-                        aria-current={section.id === (open.inside ?? open.id) ? 'page' : undefined}
+                        to={sectionPath(id)}
+                        aria-current={id === current ? 'page' : undefined}
                         className={styles['link']}
                       >
-                        {section.label}
-                        {account && section.count && (
-                          <Count section={section.id} count={section.count} />
-                        )}
+                        {label}
+                        {account && count && <Count section={id} count={count} />}
                       </Link>
                     </li>
                   ))}

@@ -1,21 +1,31 @@
 import { useForm } from 'react-hook-form';
-import { API, type Account } from '@tivara/contracts';
+import { API, type Account, type Role } from '@tivara/contracts';
 import { Field, PasswordField } from '@tivara/ui';
 import { AccountForm } from '../../session/components/account-form';
 import { showRefusal } from '../../session/refusal';
 import { useLogIn, type Credentials } from '../../session/use-log-in';
 
+interface Props {
+  onDone: (account: Account) => Promise<void> | void;
+  /** Who may log in here; anyone without it. */
+  role?: Role;
+  /** Whoever was signed in before. */
+  email?: string;
+}
+
 /** Checked when sent, then again with each change. (SPEC 9, Form defaults) */
-export function LoginForm({ onDone }: { onDone: (account: Account) => Promise<void> | void }) {
-  const logIn = useLogIn();
+export function LoginForm({ onDone, role, email = '' }: Props) {
+  const logIn = useLogIn(role);
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (credentials) => {
     try {
-      await onDone(await logIn(credentials));
+      const account = await logIn(credentials);
+      if (account) await onDone(account);
+      else setError('root', { message: 'This account has no access to the back office.' });
     } catch (error) {
       showRefusal(error, setError);
     }

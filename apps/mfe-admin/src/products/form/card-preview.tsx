@@ -1,0 +1,74 @@
+import { useWatch, type Control } from 'react-hook-form';
+import type { Product } from '@tivara/contracts';
+import { Remote } from '@tivara/federation';
+import { FailedPiece, Skeleton } from '@tivara/ui';
+import type { Lists } from './lists';
+import { slotsOf, type ProductValues } from './values';
+import styles from './product-form.module.css';
+
+/** The catalogue's own card of what the form says so far. */
+export function CardPreview({ control, lists }: { control: Control<ProductValues>; lists: Lists }) {
+  const values = useWatch({ control, compute: (all: ProductValues) => all });
+  return (
+    <section aria-labelledby="card-preview" className={styles['preview']}>
+      <h2 id="card-preview" className={styles['title']}>
+        As the shopper sees it
+      </h2>
+      <div className={styles['card']}>
+        <Remote
+          id="catalogue/card"
+          props={{ product: productOf(values, lists), preview: true }}
+          fallback={<Skeleton shape="plate" className={styles['waiting']} />}
+          failed={(retry) => (
+            <FailedPiece size="small" title="The card did not arrive" onRetry={retry} />
+          )}
+        />
+      </div>
+      <p className={styles['help']}>
+        Changes as you type. Hover or press to see the second picture.
+      </p>
+    </section>
+  );
+}
+
+function productOf(values: ProductValues, lists: Lists): Product {
+  const named = (list: readonly { id: number; name: string }[], id: string, none: string) =>
+    list.find((one) => String(one.id) === id)?.name ?? none;
+  return {
+    product_id: 0,
+    version: 0,
+    product_name: values.name.trim() || 'Name',
+    product_description: values.description,
+    category_name: named(lists.categories, values.category, 'CATEGORY'),
+    material_name: named(lists.materials, values.material, 'MATERIAL'),
+    collection_id: Number(values.collection),
+    collection_name: named(lists.collections, values.collection, ''),
+    finishing_name: '',
+    frame_type_name: '',
+    shape_name: '',
+    size: Number(values.size),
+    colors: slotsOf(values).flatMap(({ color, pictures }, index) => {
+      const known = lists.colors.find(({ color_name }) => color_name === color);
+      if (!known) return [];
+      return {
+        ...known,
+        product_color_id: index,
+        images: pictures.flatMap(({ picture }, at) =>
+          picture?.widths
+            ? {
+                width: 0,
+                height: 0,
+                squares: [],
+                formats: [],
+                ...picture,
+                widths: picture.widths,
+                alt: `${values.name}, view ${at + 1}`,
+                image_id: at,
+                image_url: picture.url,
+              }
+            : [],
+        ),
+      };
+    }),
+  };
+}

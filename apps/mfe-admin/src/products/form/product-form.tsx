@@ -1,0 +1,235 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { API, LIMITS, type AdminProduct, type Saved } from '@tivara/contracts';
+import { errorMessage, notify, useApi } from '@tivara/state';
+import { Button, Field, Heading, LinkButton, Option, Select, TextArea } from '@tivara/ui';
+import { sectionPath } from '../../dashboard/section-path';
+import { useUploads } from '../../form/pictures/use-uploads';
+import { RecordForm } from '../../form/record-form';
+import { FormFault, type FieldWords } from '../../form/refusal';
+import { required } from '../../form/rules';
+import { SAVE_LIMIT_MS, useRecordForm } from '../../form/use-record-form';
+import { sentenceCase } from '../../form/words';
+import { useChanged } from '../../table/table-query';
+import { CardPreview } from './card-preview';
+import { ColourSlots } from './colour-slots';
+import type { Lists } from './lists';
+import {
+  NEW_PRODUCT,
+  describeProduct,
+  readProduct,
+  reviveProduct,
+  slotsOf,
+  writeProduct,
+  type ProductValues,
+} from './values';
+import page from '../../form/form-page.module.css';
+import styles from './product-form.module.css';
+
+const { min, max } = LIMITS.size;
+const SIZE = `Size must be a whole number from ${min} to ${max}.`;
+
+const WORDS: FieldWords<ProductValues> = [
+  ['name', /^Name|^There is a product/],
+  ['description', /^Description/],
+  ['size', /^Size/],
+  ['category', /^Category|^There is no category/],
+  ['material', /^Material|^There is no material/],
+  ['collection', /^Collection|^There is no collection/],
+  ['finishing', /^Finishing|^There is no finishing/],
+  ['frameType', /^Frame Type|^There is no frame type/],
+  ['shape', /^Shape|^There is no shape/],
+];
+
+interface Props {
+  /** Null for a new one. */
+  product: AdminProduct | null;
+  lists: Lists;
+}
+
+/** Everything of a product, and beside it the card that the shopper will see. (SPEC 5, Product form) */
+export function ProductForm({ product, lists }: Props) {
+  const api = useApi();
+  const uploads = useUploads();
+  const id = product?.product_id ?? null;
+  const record = useRecordForm<ProductValues, AdminProduct>({
+    name: `product ${id ?? 'new'}`,
+    values: product ? readProduct(product) : NEW_PRODUCT,
+    version: product?.version,
+    read: readProduct,
+    describe: (values) => describeProduct(values, lists),
+    revive: reviveProduct,
+    words: WORDS,
+    first: 'name',
+    save: async (values, version, now) => {
+      const keys = slotsOf(values).flatMap(({ pictures }) => pictures.map(({ key }) => key));
+      if (!(await uploads.settled(keys)))
+        throw new FormFault('A picture is not stored yet. Try it again, or remove it.');
+      // By now those that were on their way have their addresses.
+      const stored = { ...values, slots: now().slots };
+      return api<Saved<AdminProduct>>(API.products, {
+        method: id === null ? 'POST' : 'PUT',
+        body: writeProduct(stored, lists.colors, id === null ? null : { product_id: id, version }),
+        signal: AbortSignal.timeout(SAVE_LIMIT_MS),
+      });
+    },
+  });
+  const { form } = record;
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  const name = useWatch({ control, name: 'name' });
+  const pending = uploads.running;
+
+  const choice = (
+    field: 'category' | 'material' | 'collection' | 'finishing' | 'frameType' | 'shape',
+    label: string,
+    list: readonly { id: number; name: string }[],
+    { message = `${label} is required.`, kept = false } = {},
+  ) => (
+    <Select
+      label={label}
+      required
+      error={errors[field]?.message}
+      {...register(field, { required: message })}
+    >
+      <option value="">Choose</option>
+      {list.map((one) => (
+        <option key={one.id} value={one.id}>
+          {kept ? one.name : sentenceCase(one.name)}
+        </option>
+      ))}
+    </Select>
+  );
+
+  return (
+    <>
+      <div className={page['head']}>
+        <Heading as="h1" size="sm">
+          {product ? 'Edit Product' : 'Add Product'}
+        </Heading>
+        {product && <Duplicate id={product.product_id} changed={formState.isDirty} />}
+      </div>
+      <div className={styles['page']}>
+        <CardPreview control={control} lists={lists} />
+        <RecordForm
+          record={record}
+          name={product ? 'Edit Product' : 'Add Product'}
+          label="Save product"
+          sticky
+          ways={
+            <LinkButton variant="ghost" render={<Link to={sectionPath('products')} />}>
+              Cancel
+            </LinkButton>
+          }
+          note={
+            pending > 0 &&
+            (pending === 1
+              ? '1 picture is still uploading'
+              : `${pending} pictures are still uploading`)
+          }
+        >
+          <div className={page['part']}>
+            <h2 className={page['title']}>Frame</h2>
+            <div className={page['grid']}>
+              <Field
+                label="Name"
+                required
+                autoComplete="off"
+                className={page['two']}
+                hint={
+                  <span>
+                    The card shows the first six characters:{' '}
+                    <strong className={styles['code']}>
+                      {name.trim().slice(0, LIMITS.cardName)}
+                    </strong>
+                  </span>
+                }
+                error={errors.name?.message}
+                {...register('name', required('Name is required.'))}
+              />
+              <Field
+                label="Size, mm"
+                type="number"
+                inputMode="numeric"
+                min={min}
+                max={max}
+                step={1}
+                required
+                hint={`${min} to ${max}`}
+                error={errors.size?.message}
+                {...register('size', {
+                  required: 'Size is required.',
+                  validate: (text) => isSize(Number(text)) || SIZE,
+                })}
+              />
+              {choice('category', 'Category', lists.categories)}
+              {choice('material', 'Material', lists.materials)}
+              {choice('collection', 'Collection', lists.collections, { kept: true })}
+              {choice('finishing', 'Finishing', lists.finishings)}
+              {choice('frameType', 'Frame type', lists.frameTypes, {
+                message: 'Frame Type is required.',
+                kept: true,
+              })}
+              {choice('shape', 'Shape', lists.shapes, { kept: true })}
+              <TextArea
+                label="Description"
+                className={page['all']}
+                maxLength={4000}
+                error={errors.description?.message}
+                {...register('description')}
+              />
+            </div>
+          </div>
+          <ColourSlots form={form} colors={lists.colors} uploads={uploads} />
+          <div className={page['part']}>
+            <Controller
+              control={control}
+              name="published"
+              render={({ field }) => (
+                <Option
+                  type="checkbox"
+                  name="published"
+                  value="yes"
+                  checked={field.value}
+                  onChange={field.onChange}
+                >
+                  Shoppers see it
+                </Option>
+              )}
+            />
+          </div>
+        </RecordForm>
+      </div>
+    </>
+  );
+}
+
+const isSize = (size: number) => Number.isInteger(size) && size >= min && size <= max;
+
+/** Makes a hidden copy of what is saved, and opens it. */
+function Duplicate({ id, changed }: { id: number; changed: boolean }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const tell = useChanged();
+  const duplicate = useMutation({
+    mutationFn: () => api<Saved<AdminProduct>>(API.duplicateProduct(id), { method: 'POST' }),
+    onSuccess: (copy) => {
+      notify(copy.message, 'success');
+      void tell();
+      void navigate(`/AddProduct?id=${copy.product_id}`);
+    },
+    onError: (error) => notify(errorMessage(error), 'error'),
+  });
+  return (
+    <Button
+      variant="ghost"
+      busy={duplicate.isPending}
+      disabled={changed}
+      title={changed ? 'Save first: the copy is made of what is saved.' : undefined}
+      onClick={() => duplicate.mutate()}
+    >
+      Duplicate
+    </Button>
+  );
+}

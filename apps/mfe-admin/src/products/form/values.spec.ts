@@ -1,0 +1,87 @@
+import type { AdminProduct, Color } from '@tivara/contracts';
+import { NEW_PRODUCT, readProduct, reviveProduct, writeProduct } from './values';
+
+const image = (id: number) => ({
+  image_id: id,
+  image_url: `/media/p${id}/1200.jpg`,
+  width: 1200,
+  height: 800,
+  widths: [400, 1200],
+  squares: [600],
+  formats: ['jpg' as const],
+  alt: '',
+});
+const PRODUCT: AdminProduct = {
+  product_id: 7,
+  product_name: 'TV-104 Meridian',
+  product_description: 'Thin as wire.',
+  category_name: 'UNISEX',
+  material_name: 'TITANIUM',
+  collection_id: 19,
+  collection_name: 'Goldi',
+  finishing_name: 'MATTE',
+  frame_type_name: 'Full rim',
+  shape_name: 'Round',
+  size: 48,
+  version: 4,
+  published: false,
+  category_id: 3,
+  material_id: 1,
+  finishing_id: 2,
+  frame_type_id: 5,
+  shape_id: 6,
+  colors: [
+    {
+      product_color_id: 1,
+      color_id: 2,
+      color_name: 'GOLD',
+      color_code: '#D4AF37',
+      // One picture may stand twice.
+      images: [image(1), image(1)],
+    },
+  ],
+};
+const COLORS: Color[] = [{ color_id: 2, color_name: 'GOLD', color_code: '#D4AF37' }];
+
+test('a product that is read and saved says what it said', () => {
+  const values = readProduct(PRODUCT);
+  expect(writeProduct(values, COLORS, { product_id: 7, version: 4 })).toEqual({
+    product_id: 7,
+    version: 4,
+    name: 'TV-104 Meridian',
+    product_description: 'Thin as wire.',
+    size: 48,
+    published: false,
+    category_id: 3,
+    material_id: 1,
+    collection_id: 19,
+    finishing_id: 2,
+    shape_id: 6,
+    frame_type_id: 5,
+    colors: [
+      {
+        color_name: 'GOLD',
+        color_code: '#D4AF37',
+        images: [{ url: '/media/p1/1200.jpg' }, { url: '/media/p1/1200.jpg' }],
+      },
+    ],
+  });
+  const keys = values.slots[0]?.pictures.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a new one has no id, and only the slots that count', () => {
+  const slots = NEW_PRODUCT.slots.map((slot, index) => ({ ...slot, color: `C${index}` }));
+  const body = writeProduct({ ...NEW_PRODUCT, slots, count: 2 }, COLORS, null);
+  expect(body.product_id).toBeNull();
+  expect(body.colors.map(({ color_name }) => color_name)).toEqual(['C0', 'C1']);
+});
+
+test('a reload loses the files that were on their way, and says so', () => {
+  const values = readProduct(PRODUCT);
+  expect(reviveProduct(values)).toEqual({ values });
+  values.slots[0]?.pictures.push({ key: 'x', name: 'a.png', bytes: 5, picture: null });
+  const revived = reviveProduct(values);
+  expect(revived.values.slots[0]?.pictures).toHaveLength(2);
+  expect(revived.note).toMatch(/have to be chosen again/);
+});

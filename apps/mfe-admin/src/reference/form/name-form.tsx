@@ -1,0 +1,53 @@
+import { Field } from '@tivara/ui';
+import { required } from '../../form/rules';
+import { ReferenceForm } from './reference-form';
+
+interface Props<Row> {
+  section: string;
+  /** Also the field's label. (SPEC 2, Admin dashboard) */
+  title: string;
+  /** The API calls it so in what it refuses. */
+  noun: string;
+  list: string;
+  id: number | null;
+  nameOf: (row: Row) => string;
+  /** The body of a name. */
+  body: (name: string) => object;
+  /** Said when there is no name. */
+  message: string;
+}
+
+/** Reference data that is a name alone, upper-cased as it is typed. (SPEC 5) */
+export function NameForm<Row extends object>(props: Props<Row>) {
+  const { section, title, noun, list, id, nameOf, body, message } = props;
+  return (
+    <ReferenceForm<{ name: string }, Row>
+      section={section}
+      title={title}
+      list={list}
+      id={id}
+      empty={{ name: '' }}
+      read={(row) => ({ name: nameOf(row) })}
+      body={({ name }) => body(upper(name))}
+      describe={({ name }) => [['Name', upper(name)]]}
+      words={[['name', new RegExp(`^${message.split(' ')[0]}|^There is a ${noun}`)]]}
+      first="name"
+    >
+      {({ register, formState }) => (
+        <Field
+          label={id === null ? title : title.replace('Add', 'Edit')}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={120}
+          hint="Kept in capitals"
+          error={formState.errors.name?.message}
+          {...register('name', required(message))}
+        />
+      )}
+    </ReferenceForm>
+  );
+}
+
+/** As the record is kept; the server does the same. (DECISIONS, Data: casing) */
+export const upper = (text: string): string => text.trim().toUpperCase();

@@ -1,0 +1,247 @@
+import type { ReactElement } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast/headless';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { API, ApiError, type Account, type ApiInit, type Store } from '@tivara/contracts';
+import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import Page from './page';
+
+// A loaded machine takes longer than a second over a first drawing, which waits a second itself.
+configure({ asyncUtilTimeout: 20_000 });
+
+const ADMIN: Account = {
+  account_id: 1,
+  username: 'Priya',
+  email: 'priya@x.example',
+  role: 'admin',
+};
+
+/** Draws a form's page past its guard. @param answer what the API says to every other call; may throw */
+function openForm(
+  at: string,
+  element: ReactElement,
+  answer: (path: string, init: ApiInit) => unknown,
+) {
+  const calls: { path: string; method: string; body: unknown }[] = [];
+  const api = async <T,>(path: string, init: ApiInit = {}): Promise<T> => {
+    if (path === API.me) return ADMIN as T;
+    if (path.includes('pageSize=1')) return { total: 50 } as T;
+    calls.push({ path, method: init.method ?? 'GET', body: init.body });
+    return (await answer(path, init)) as T;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: 'table' },
+      { path: at.split('?')[0] ?? '', element },
+    ],
+    { initialEntries: [at] },
+  );
+  const store = createAppStore();
+  store.getState().setAccount(ADMIN);
+  const view = render(
+    <AppContext value={{ store, api }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  return { ...view, user: userEvent.setup(), router, calls };
+}
+
+const STORE: Store = {
+  store_id: 7,
+  store_name: 'Daylight Optical',
+  store_address: '8 Sea Face Arcade',
+  locality: 'Worli',
+  city: 'Mumbai',
+  pincode: '400018',
+  state: 'Maharashtra',
+  subcity: '',
+  bp_name: '',
+  number: '',
+  latitude: 19.01,
+  longitude: 72.82,
+  opening_hours: null,
+  version: 3,
+};
+const saved = (store: Partial<Store>) => ({ ...STORE, version: 4, message: 'Saved', ...store });
+const isSave = ({ method }: { method?: string }) => method === 'PUT' || method === 'POST';
+
+/** @param saves what the saves answer, one after the other; an error is thrown */
+async function edit(...saves: unknown[]) {
+  const answer = (path: string, init: ApiInit) => {
+    if (path === API.login) return { message: 'In', account: ADMIN };
+    if (!isSave(init)) return STORE;
+    const next = saves.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  const opened = openForm('/addstore?id=7', <Page />, answer);
+  const name = await screen.findByLabelText('Store name');
+  const sent = () =>
+    opened.calls.filter(({ path }) => path === API.store(7) || path === API.stores);
+  return {
+    ...opened,
+    name,
+    sent: () =>
+      sent()
+        .filter(isSave)
+        .map(({ body }) => body),
+  };
+}
+const send = () => screen.getByRole('button', { name: 'Save store' });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => toast.remove());
+
+test('an edit is prefilled and carries what was read, the pincode as a number', async () => {
+  const { user, name, sent } = await edit(saved({ store_name: 'Daylight II' }));
+  expect(name).toHaveValue('Daylight Optical');
+  expect(screen.getByLabelText('Pincode')).toHaveValue('400018');
+  await user.clear(name);
+  await user.type(name, 'Daylight II');
+  await user.click(send());
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(sent()).toEqual([
+    expect.objectContaining({ store_name: 'Daylight II', pincode: 400018, version: 3 }),
+  ]);
+});
+
+test('what is required is said when it is sent, and no longer once it is there', async () => {
+  const { user, sent } = await edit();
+  for (const label of ['Store name', 'Store address', 'Locality', 'City', 'Pincode'])
+    await user.clear(screen.getByLabelText(label));
+  expect(screen.queryByText('City is required.')).not.toBeInTheDocument();
+  await user.click(send());
+  for (const words of [
+    'Store name is required.',
+    'Store address is required.',
+    'Locality is required.',
+    'City is required.',
+    'Pincode is required.',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+  await user.type(screen.getByLabelText('City'), ' ');
+  expect(screen.getByText('City is required.')).toBeVisible();
+  await user.type(screen.getByLabelText('City'), 'Pune');
+  expect(screen.queryByText('City is required.')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Pincode'), '4000');
+  expect(screen.getByText('Pincode must have six digits.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  [500, 'An error occurred', 'An error occurred. What you entered is still here'],
+  [0, 'An error occurred', 'An error occurred. What you entered is still here'],
+  [413, 'The body is too large.', 'The body is too large.'],
+  [404, 'This store does not exist.', 'This store does not exist.'],
+])(
+  'a save that fails with %i keeps everything and can be sent again',
+  async (status, message, words) => {
+    const { user, name, sent } = await edit(new ApiError(status, message), saved({}));
+    await user.type(name, ' II');
+    await user.click(send());
+    expect(await screen.findByText(words, { exact: false, selector: 'p' })).toBeVisible();
+    expect(name).toHaveValue('Daylight Optical II');
+    expect(name).toBeEnabled();
+    await user.click(send());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  },
+);
+
+test('the server’s words come to the field that they are about', async () => {
+  const { user } = await edit(new ApiError(400, 'Locality has more than 120 characters.'));
+  await user.click(send());
+  const locality = screen.getByLabelText('Locality');
+  await waitFor(() =>
+    expect(locality).toHaveAccessibleDescription('Locality has more than 120 characters.'),
+  );
+  expect(locality).toHaveFocus();
+});
+
+const THEIRS = { ...STORE, city: 'Pune', version: 9 };
+const stale = () => new ApiError(409, 'Someone else has changed this meanwhile.', THEIRS);
+
+test('a newer version is shown beside one’s own, which can be saved over it', async () => {
+  const { user, name, sent } = await edit(stale(), saved({}));
+  await user.type(name, ' II');
+  await user.click(send());
+  const dialog = await screen.findByRole('dialog', { name: /Someone else saved this/ });
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Store name.*Daylight Optical II.*Daylight Optical/),
+    expect.stringMatching(/City.*Mumbai.*Pune/),
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ store_name: 'Daylight Optical II', version: 9 });
+});
+
+test('or the newer version is taken, and the next save is one of it', async () => {
+  const { user, name, sent } = await edit(stale(), saved({}));
+  await user.type(name, ' II');
+  await user.click(send());
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Pune'));
+  expect(name).toHaveValue('Daylight Optical');
+  await user.click(send());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ city: 'Pune', version: 9 });
+});
+
+test('a session that has ended is renewed over the form, and the save goes on', async () => {
+  const { user, name, sent } = await edit(new ApiError(401, 'Please log in first.'), saved({}));
+  await user.type(name, ' II');
+  await user.click(send());
+  const dialog = await screen.findByRole('dialog', { name: 'Log in to go on' });
+  expect(within(dialog).getByLabelText('Email')).toHaveValue(ADMIN.email);
+  await user.type(within(dialog).getByLabelText('Password'), 'four words for tests');
+  await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ store_name: 'Daylight Optical II' });
+});
+
+test('a draft comes back, is saved as an edit of what was read then, and can be dropped', async () => {
+  const first = await edit();
+  await first.user.type(first.name, ' II');
+  await waitFor(() => expect(sessionStorage.getItem('tivara.draft.store 7')).toContain(' II'));
+  first.unmount();
+  const { user, name } = await edit();
+  await waitFor(() => expect(name).toHaveValue('Daylight Optical II'));
+  expect(screen.getByText(/is back. It is not saved yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(name).toHaveValue('Daylight Optical');
+  expect(sessionStorage.getItem('tivara.draft.store 7')).toBeNull();
+});
+
+test('leaving with changes asks; without any it does not', async () => {
+  const { user, name, router } = await edit();
+  await user.type(name, ' II');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.pathname).toBe('/addstore');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await user.clear(name);
+  await user.type(name, 'Daylight Optical');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByText('table')).toBeVisible();
+});
+
+test('hours are asked for day by day, and wrong ones are not sent', async () => {
+  const { user, sent } = await edit(saved({}));
+  await user.click(screen.getByLabelText('They are known'));
+  await user.clear(screen.getByLabelText('Monday closes'));
+  await user.type(screen.getByLabelText('Monday closes'), '09:00');
+  await user.click(send());
+  expect(await screen.findByText('Monday: 09:00 is not after 10:00.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByLabelText('Monday'));
+  await user.click(send());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    opening_hours: { monday: [], tuesday: [{ opens: '10:00', closes: '20:00' }], sunday: [] },
+  });
+});
