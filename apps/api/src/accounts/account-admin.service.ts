@@ -7,9 +7,11 @@ import {
 } from '@nestjs/common';
 import type {
   AccountSort,
+  AccountStatus,
   AdminAccount,
   Invitation as InvitationAnswer,
   Page,
+  Role,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
@@ -19,10 +21,10 @@ import { Invitation } from '../auth/invitation.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../auth/session.service.js';
 import { hashToken, newToken } from '../auth/token.js';
 import { Clock } from '../clock.js';
-import { isoTime } from '../database/iso-time.js';
+import { databaseTime, isoTime } from '../database/iso-time.js';
 import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
-import { allOf, anyOf, contains } from '../database/sql.js';
+import { allOf, anyOf, contains, sql } from '../database/sql.js';
 import type { Actor } from '../http/actor.js';
 import { orderBy, type TableQuery } from '../http/table.query.js';
 import type { Settings } from '../settings.js';
@@ -40,6 +42,11 @@ const SORTS = {
   role: 'a.role',
   status: 'a.status',
   created_at: 'a.created_at',
+};
+
+export type AccountQuery = TableQuery<AccountSort> & {
+  role: Role | '';
+  status: AccountStatus | '';
 };
 
 interface AccountRow {
@@ -64,16 +71,18 @@ export class AccountAdminService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  table({ q, sort, page, pageSize }: TableQuery<AccountSort>): Promise<Page<AdminAccount>> {
+  table({ q, role, status, sort, page, pageSize }: AccountQuery): Promise<Page<AdminAccount>> {
     const part = searchKey(q);
     return readPage(
       this.dataSource,
       {
         columns: this.columns(),
         from: 'account a',
-        where: q
-          ? anyOf([contains('a.email_key', part), contains('LOWER(a.username)', part)])
-          : allOf([]),
+        where: allOf([
+          ...(role ? [sql('a.role = ?', role)] : []),
+          ...(status ? [sql('a.status = ?', status)] : []),
+          ...(q ? [anyOf([contains('a.email_key', part), contains('LOWER(a.username)', part)])] : []),
+        ]),
         order: orderBy(sort, SORTS, 'a.id'),
         page,
         pageSize,
@@ -193,8 +202,7 @@ export class AccountAdminService {
   }
 
   private columns(): string {
-    const since = (ms: number) =>
-      `'${new Date(this.clock.now().getTime() - ms).toISOString().replace('T', ' ').replace('Z', '')}'`;
+    const since = (ms: number) => `'${databaseTime(new Date(this.clock.now().getTime() - ms))}'`;
     return `a.id, a.username, a.email, a.role, a.status, a.version, a.created_at AS createdAt,
       (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
         AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;

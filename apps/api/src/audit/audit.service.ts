@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntity, AuditRow, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { isoTime } from '../database/iso-time.js';
+import { DAY_MS } from '../database/india-time.js';
+import { databaseTime, isoTime } from '../database/iso-time.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, contains, sql, type Sql } from '../database/sql.js';
 import type { TableQuery } from '../http/table.query.js';
@@ -10,6 +11,9 @@ import type { TableQuery } from '../http/table.query.js';
 export interface AuditQuery extends TableQuery {
   entity: AuditEntity | '';
   entityId: number | null;
+  /** The starts of the first and the last day. */
+  from: Date | null;
+  to: Date | null;
 }
 
 interface Row {
@@ -24,21 +28,35 @@ interface Row {
   requestId: string;
 }
 
+const COLUMNS = `id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter,
+  request_id AS requestId`;
+
 /** What administrators changed, the newest first. */
 @Injectable()
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
-  table({ q, entity, entityId, sort, page, pageSize }: AuditQuery): Promise<Page<AuditRow>> {
+  /** The newest, without what they changed. */
+  async latest(count: number): Promise<Omit<AuditRow, 'before' | 'after' | 'request_id'>[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${COLUMNS} FROM audit ORDER BY id DESC LIMIT ?`,
+      [count],
+    );
+    return rows.map(toRow).map(({ before: _b, after: _a, request_id: _r, ...row }) => row);
+  }
+
+  table(query: AuditQuery): Promise<Page<AuditRow>> {
+    const { q, entity, entityId, from, to, sort, page, pageSize } = query;
     const pieces: Sql[] = [];
     if (entity) pieces.push(sql('entity = ?', entity));
     if (entityId !== null) pieces.push(sql('entity_id = ?', entityId));
+    if (from) pieces.push(sql('at >= ?', databaseTime(from)));
+    if (to) pieces.push(sql('at < ?', databaseTime(new Date(to.getTime() + DAY_MS))));
     if (q) pieces.push(contains('LOWER(actor)', q.toLowerCase()));
     return readPage(
       this.dataSource,
       {
-        columns:
-          'id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter, request_id AS requestId',
+        columns: COLUMNS,
         from: 'audit',
         where: allOf(pieces),
         order: sort === 'at' ? 'id' : 'id DESC',
@@ -50,14 +68,42 @@ export class AuditService {
   }
 }
 
-const toRow = (row: Row): AuditRow => ({
-  audit_id: row.id,
-  at: isoTime(row.at),
-  actor: row.actor,
-  action: row.action,
-  entity: row.entity,
-  entity_id: row.entityId,
-  before: row.valueBefore && (JSON.parse(row.valueBefore) as unknown),
-  after: row.valueAfter && (JSON.parse(row.valueAfter) as unknown),
-  request_id: row.requestId,
-});
+const parse = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as Record<string, unknown>);
+
+function toRow(row: Row): AuditRow {
+  const [before, after] = [parse(row.valueBefore), parse(row.valueAfter)];
+  return {
+    audit_id: row.id,
+    at: isoTime(row.at),
+    actor: row.actor,
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entityId,
+    name: nameIn(after) || nameIn(before),
+    before,
+    after,
+    request_id: row.requestId,
+  };
+}
+
+/** What rows call themselves, the first that there is. */
+const NAMES = [
+  'product_name',
+  'store_name',
+  'category_name',
+  'material_name',
+  'color_name',
+  'collection_name',
+  'finishing_name',
+  'frame_type_name',
+  'shape_name',
+  'reference',
+  'subject',
+  'email',
+];
+
+function nameIn(value: Record<string, unknown> | null): string {
+  const name = NAMES.map((field) => value?.[field]).find((text) => typeof text === 'string');
+  return typeof name === 'string' ? name : '';
+}

@@ -24,7 +24,12 @@ export type EnquiryQuery = TableQuery<EnquirySort> & { status: EnquiryStatus | '
 const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, e.to_number AS toNumber,
   e.status, e.note, e.version, e.created_at AS createdAt,
   (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items`;
-const SORTS = { created_at: 'e.created_at', to_name: 'LOWER(e.to_name)', status: 'e.status' };
+const SORTS = {
+  created_at: 'e.created_at',
+  to_name: 'LOWER(e.to_name)',
+  items: 'items',
+  status: 'e.status',
+};
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import type { MailDetail, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
+import type { MailDetail, MailKind, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { Changes } from '../audit/changes.js';
+import { Changes, type Change } from '../audit/changes.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, anyOf, contains, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
@@ -14,9 +14,12 @@ import { MAIL_COLUMNS, readMails, toMailRow, type RawMail } from './mail-row.js'
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
-export type MailQuery = TableQuery<MailSort> & { state: MailState | '' };
+export type MailQuery = TableQuery<MailSort> & { state: MailState | ''; kind: MailKind | '' };
 
-const SORTS = { created_at: 'm.created_at', to: 'm.recipient', state: 'm.state' };
+/** Mails that one transaction sends again. */
+const AT_ONCE = 500;
+
+const SORTS = { created_at: 'm.created_at', to: 'm.recipient', state: 'm.state', attempts: 'm.attempts' };
 
 /** The outbox as administrators see it. */
 @Injectable()
@@ -28,11 +31,12 @@ export class MailAdminService {
   ) {}
 
   /** The newest first, unless sorted. */
-  table({ q, state, sort, page, pageSize }: MailQuery): Promise<Page<MailRow>> {
+  table({ q, state, kind, sort, page, pageSize }: MailQuery): Promise<Page<MailRow>> {
     const part = searchKey(q);
     const columns = ['m.recipient', 'm.subject'];
     const where = allOf([
       ...(state ? [sql('m.state = ?', state)] : []),
+      ...(kind ? [sql('m.kind = ?', kind)] : []),
       ...(q ? [anyOf(columns.map((column) => contains(`LOWER(${column})`, part)))] : []),
     ]);
     const order = orderBy(sort, SORTS, 'm.id', 'm.id DESC');
@@ -59,21 +63,46 @@ export class MailAdminService {
    */
   retry(actor: Actor, id: number): Promise<MailRow> {
     return this.changes.run(actor, async (change) => {
-      const { manager, at } = change;
-      const [before] = await readMails(manager, sql('m.id = ?', id));
-      if (!before) throw missing();
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(Mail)
-        .set({ state: 'pending', attempts: 0, nextAttemptAt: at })
-        .where("id = :id AND state <> 'sent'", { id })
-        .execute();
-      if (!affected) throw new ConflictException('This mail was sent already.');
-      const [after] = await readMails(manager, sql('m.id = ?', id));
-      if (!after) throw missing();
-      await change.record('retry', 'mail', id, before, after);
+      const after = await this.again(change, id);
+      if (!after) throw new ConflictException('This mail was sent already.');
       return after;
     });
+  }
+
+  /** Sends all again that were given up. @returns how many */
+  async retryAll(actor: Actor): Promise<number> {
+    for (let all = 0; ;) {
+      const done = await this.changes.run(actor, async (change) => {
+        const dead = await change.manager.find(Mail, {
+          select: { id: true },
+          where: { state: 'dead' },
+          order: { id: 'ASC' },
+          take: AT_ONCE,
+        });
+        for (const { id } of dead) await this.again(change, id);
+        return dead.length;
+      });
+      all += done;
+      if (done < AT_ONCE) return all;
+    }
+  }
+
+  /** @returns null for one that was sent. @throws NotFoundException when there is none. */
+  private async again(change: Change, id: number): Promise<MailRow | null> {
+    const { manager, at } = change;
+    const [before] = await readMails(manager, sql('m.id = ?', id));
+    if (!before) throw missing();
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Mail)
+      .set({ state: 'pending', attempts: 0, nextAttemptAt: at })
+      .where("id = :id AND state <> 'sent'", { id })
+      .execute();
+    if (!affected) return null;
+    const [after] = await readMails(manager, sql('m.id = ?', id));
+    if (!after) throw missing();
+    await change.record('retry', 'mail', id, before, after);
+    return after;
   }
 }
 
