@@ -170,9 +170,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       const made = async (city: string, at: number) => {
         const body = { store_address: '1 Road', locality: 'Camp', city, pincode: 411001 };
         const store_name = `Store of ${city}`;
-        const { store_id } = (
-          await office.post(API.stores, { ...body, store_name })
-        ).json<Store>();
+        const { store_id } = (await office.post(API.stores, { ...body, store_name })).json<Store>();
         await rows.update({ entity: 'store', entityId: store_id }, { at: new Date(at) });
       };
       const begin = Date.UTC(2026, 10, 23, 18, 30);

@@ -57,6 +57,9 @@ export interface ProductBody {
   colors: { color_name: string; color_code?: string; images: { url: string }[] }[];
 }
 
+/** What the product table's filter `published` says. */
+export const PUBLISHED = ['yes', 'no'] as const;
+
 export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 /** All of them or none. */
@@ -284,7 +287,10 @@ export interface AuditRow {
 export interface OfficeStart {
   products: { total: number; hidden: number };
   /** Colours that have no third picture for the card: how many, and the first of them. */
-  few_pictures: { total: number; first: { product_id: number; name: string; color_name: string }[] };
+  few_pictures: {
+    total: number;
+    first: { product_id: number; name: string; color_name: string }[];
+  };
   stores: { total: number; cities: number };
   /** Rows of each kind of reference data. */
   reference: Record<ReferenceEntity, number>;
@@ -297,12 +303,15 @@ export interface OfficeStart {
   /** The newest enquiries. */
   enquiries: StartEnquiry[];
   /** The newest changes. */
-  changes: Omit<AuditRow, 'before' | 'after' | 'request_id'>[];
+  changes: StartChange[];
+  /** The newest change of a collection; null when none was ever changed. */
+  collection_change: StartChange | null;
   /** The last twelve weeks, the current one last. */
   weeks: StartWeek[];
   /** What those weeks' enquiries asked for most; `product_id` is null when there is no product of that name any more. */
   most_enquired: { name: string; product_id: number | null; enquiries: number }[];
 }
+export type StartChange = Omit<AuditRow, 'before' | 'after' | 'request_id'>;
 export interface StartEnquiry {
   enquiry_id: number;
   to_name: string;

@@ -47,8 +47,6 @@ export const ENQUIRY_SORTS = [
   '-created_at',
   'to_name',
   '-to_name',
-  'items',
-  '-items',
   'status',
   '-status',
 ] as const;

@@ -44,20 +44,15 @@ export class AccountAdminController {
   @Get('accounts/export')
   @Roles('admin')
   export(@Req() request: FastifyRequest) {
-    return csvFile(
-      'accounts',
-      readQuery(request),
-      (query) => this.accounts.table(query),
-      {
-        'Account ID': (row) => row.account_id,
-        Username: (row) => row.username,
-        Email: (row) => row.email,
-        Role: (row) => row.role,
-        Status: (row) => row.status,
-        'Created at': (row) => row.created_at,
-        Sessions: (row) => row.sessions,
-      },
-    );
+    return csvFile('accounts', readQuery(request), (query) => this.accounts.table(query), {
+      'Account ID': (row) => row.account_id,
+      Username: (row) => row.username,
+      Email: (row) => row.email,
+      Role: (row) => row.role,
+      Status: (row) => row.status,
+      'Created at': (row) => row.created_at,
+      Sessions: (row) => row.sessions,
+    });
   }
 
   @Put('accounts/:id')

@@ -81,7 +81,9 @@ export class AccountAdminService {
         where: allOf([
           ...(role ? [sql('a.role = ?', role)] : []),
           ...(status ? [sql('a.status = ?', status)] : []),
-          ...(q ? [anyOf([contains('a.email_key', part), contains('LOWER(a.username)', part)])] : []),
+          ...(q
+            ? [anyOf([contains('a.email_key', part), contains('LOWER(a.username)', part)])]
+            : []),
         ]),
         order: orderBy(sort, SORTS, 'a.id'),
         page,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, AuditEntity, AuditRow, Page } from '@tivara/contracts';
+import type { AuditAction, AuditEntity, AuditRow, Page, StartChange } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '../database/india-time.js';
 import { databaseTime, isoTime } from '../database/iso-time.js';
@@ -37,12 +37,20 @@ export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The newest, without what they changed. */
-  async latest(count: number): Promise<Omit<AuditRow, 'before' | 'after' | 'request_id'>[]> {
+  async latest(count: number, entity?: AuditEntity): Promise<StartChange[]> {
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${COLUMNS} FROM audit ORDER BY id DESC LIMIT ?`,
-      [count],
+      `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
+      [...(entity ? [entity] : []), count],
     );
-    return rows.map(toRow).map(({ before: _b, after: _a, request_id: _r, ...row }) => row);
+    return rows.map(toRow).map(({ audit_id, at, actor, action, entity, entity_id, name }) => ({
+      audit_id,
+      at,
+      actor,
+      action,
+      entity,
+      entity_id,
+      name,
+    }));
   }
 
   table(query: AuditQuery): Promise<Page<AuditRow>> {

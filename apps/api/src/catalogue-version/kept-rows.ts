@@ -4,10 +4,10 @@ import { KeptValue } from './kept-value.js';
 /** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
-interface KeptTable {
+interface KeptTable<Row> {
   /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
   inOrder(sort: string): number[];
-  idAt(place: number): number;
+  rowAt(place: number): Row;
   /** Whether the row at a place has the text. */
   having(part: string): Uint8Array;
 }
@@ -17,7 +17,7 @@ interface KeptTable {
  * the database costs more than all the rest of an answer.
  */
 export class KeptRows<Row extends { id: number }> {
-  private readonly table: KeptValue<KeptTable>;
+  private readonly table: KeptValue<KeptTable<Row>>;
 
   /** @param texts what is searched of a row, as searchKey() makes it */
   constructor(
@@ -31,18 +31,21 @@ export class KeptRows<Row extends { id: number }> {
 
   /**
    * The ids of one page of what has the text `part`, and how many rows that are in all.
+   * @param only leaves the other rows out
    * @param sort a name of the sorts, `-` before it turns the order; any other orders by id. The id decides between equals.
    */
   async page(
     { sort, page, pageSize }: { sort: string; page: number; pageSize: number },
     part: string,
+    only?: (row: Row) => boolean,
   ): Promise<{ ids: number[]; total: number }> {
     const table = await this.table.get();
     const ordered = table.inOrder(sort);
     const having = part ? table.having(part) : null;
-    const found = having ? ordered.filter((place) => having[place]) : ordered;
+    const searched = having ? ordered.filter((place) => having[place]) : ordered;
+    const found = only ? searched.filter((place) => only(table.rowAt(place))) : searched;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    return { ids: shown.map((place) => table.idAt(place)), total: found.length };
+    return { ids: shown.map((place) => table.rowAt(place).id), total: found.length };
   }
 }
 
@@ -50,7 +53,7 @@ function keep<Row extends { id: number }>(
   rows: Row[],
   sorts: Sorts<Row>,
   texts: (row: Row) => string[],
-): KeptTable {
+): KeptTable<Row> {
   const ids = rows.map(({ id }) => id);
   const orders = new Map<string, number[]>();
   // All texts in one, as one long search is much faster than many short ones. No search has a line break.
@@ -60,7 +63,7 @@ function keep<Row extends { id: number }>(
   parts.reduce((end, part, place) => (ends[place] = end + part.length), 0);
 
   return {
-    idAt: (place) => ids[place] ?? 0,
+    rowAt: (place) => rows[place] as Row,
     inOrder(sort) {
       const known = orders.get(sort);
       if (known) return known;

@@ -27,7 +27,6 @@ const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, 
 const SORTS = {
   created_at: 'e.created_at',
   to_name: 'LOWER(e.to_name)',
-  items: 'items',
   status: 'e.status',
 };
 

@@ -19,7 +19,12 @@ export type MailQuery = TableQuery<MailSort> & { state: MailState | ''; kind: Ma
 /** Mails that one transaction sends again. */
 const AT_ONCE = 500;
 
-const SORTS = { created_at: 'm.created_at', to: 'm.recipient', state: 'm.state', attempts: 'm.attempts' };
+const SORTS = {
+  created_at: 'm.created_at',
+  to: 'm.recipient',
+  state: 'm.state',
+  attempts: 'm.attempts',
+};
 
 /** The outbox as administrators see it. */
 @Injectable()

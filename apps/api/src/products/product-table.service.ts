@@ -16,6 +16,7 @@ interface Row {
   category: string;
   material: string;
   collection: string;
+  published: number | boolean;
 }
 
 /** The back office's table of all products, hidden ones too. */
@@ -30,7 +31,7 @@ export class ProductTableService {
     const read = (): Promise<Row[]> =>
       dataSource.query(
         `SELECT p.id, p.name_key AS name, p.size, ca.name_key AS category, ma.name_key AS material,
-           co.name_key AS collection
+           co.name_key AS collection, p.published
          FROM product p
          JOIN category ca ON ca.id = p.category_id
          JOIN material ma ON ma.id = p.material_id
@@ -53,8 +54,10 @@ export class ProductTableService {
 
   /** One page of what the text finds in names, categories, materials and collections. (SPEC 5, Admin tables search) */
   async page(query: ProductTableQuery): Promise<Page<AdminProduct>> {
-    const { q, page, pageSize } = query;
-    const { ids, total } = await this.rows.page(query, searchKey(q));
+    const { q, published, page, pageSize } = query;
+    const shown = published === 'yes';
+    const only = published ? (row: Row) => Boolean(row.published) === shown : undefined;
+    const { ids, total } = await this.rows.page(query, searchKey(q), only);
     const products = await readAdminProducts(this.dataSource, isIn('p.id', ids));
     const byId = new Map(products.map((product) => [product.product_id, product]));
     // A product that was deleted meanwhile is left out.

@@ -1,5 +1,12 @@
 import { ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import type { BulkDeletion, InUse, KeptRow, Page, ReferenceSort, Versioned } from '@tivara/contracts';
+import type {
+  BulkDeletion,
+  InUse,
+  KeptRow,
+  Page,
+  ReferenceSort,
+  Versioned,
+} from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { isReferenced, isUniqueViolation } from '../database/errors.js';

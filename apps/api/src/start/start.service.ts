@@ -57,6 +57,7 @@ export class StartService {
       ...(await this.readWaiting()),
       enquiries: await this.readLatest(),
       changes: await this.audit.latest(LATEST),
+      collection_change: (await this.audit.latest(1, 'collection'))[0] ?? null,
       weeks: await this.readWeeks(),
       most_enquired: await this.asked.get(),
     };
@@ -85,7 +86,10 @@ export class StartService {
        GROUP BY product_color_id HAVING COUNT(*) < ? ORDER BY product_color_id`,
       [LIMITS.imagesPerColour.max],
     );
-    const named = isIn('pc.id', few.slice(0, FIRST).map(({ id }) => id));
+    const named = isIn(
+      'pc.id',
+      few.slice(0, FIRST).map(({ id }) => id),
+    );
     const first = await dataSource.query(
       `SELECT p.id AS product_id, p.name, c.name AS color_name
        FROM product_color pc JOIN product p ON p.id = pc.product_id JOIN color c ON c.id = pc.color_id
