@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntity, AuditRow, Page, StartChange } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows, inOrder } from '../catalogue-version/kept-rows.js';
 import { DAY_MS } from '../database/india-time.js';
 import { databaseTime, isoTime } from '../database/iso-time.js';
-import { readPage } from '../database/read-page.js';
-import { allOf, contains, sql, type Sql } from '../database/sql.js';
+import { readAll } from '../database/read-all.js';
+import { searchKey } from '../database/search-key.js';
+import { isIn } from '../database/sql.js';
 import type { TableQuery } from '../http/table.query.js';
 
 /** An empty filter is none; `q` is looked for in the actor's e-mail. */
@@ -28,13 +31,43 @@ interface Row {
   requestId: string;
 }
 
+/** What searches and filters read. */
+interface Searched {
+  id: number;
+  actor: string;
+  entity: AuditEntity;
+  entityId: number;
+  /** As databaseTime() writes it. */
+  at: string;
+}
+const SEARCHED = {
+  id: 'id',
+  actor: 'actor',
+  entity: 'entity',
+  entityId: 'entity_id',
+  at: 'CAST(at AS CHAR(23))',
+};
+
 const COLUMNS = `id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter,
   request_id AS requestId`;
 
 /** What administrators changed, the newest first. */
 @Injectable()
 export class AuditService {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly rows: KeptRows<Searched>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    version: CatalogueVersion,
+  ) {
+    this.rows = new KeptRows(
+      version.of('audit'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'audit'),
+      // They are written one after the other.
+      { at: ({ id }) => id },
+      ({ actor }) => [searchKey(actor)],
+    );
+  }
 
   /** The newest, without what they changed. */
   async latest(count: number, entity?: AuditEntity): Promise<StartChange[]> {
@@ -53,26 +86,27 @@ export class AuditService {
     }));
   }
 
-  table(query: AuditQuery): Promise<Page<AuditRow>> {
-    const { q, entity, entityId, from, to, sort, page, pageSize } = query;
-    const pieces: Sql[] = [];
-    if (entity) pieces.push(sql('entity = ?', entity));
-    if (entityId !== null) pieces.push(sql('entity_id = ?', entityId));
-    if (from) pieces.push(sql('at >= ?', databaseTime(from)));
-    if (to) pieces.push(sql('at < ?', databaseTime(new Date(to.getTime() + DAY_MS))));
-    if (q) pieces.push(contains('LOWER(actor)', q.toLowerCase()));
-    return readPage(
-      this.dataSource,
-      {
-        columns: COLUMNS,
-        from: 'audit',
-        where: allOf(pieces),
-        order: sort === 'at' ? 'id' : 'id DESC',
-        page,
-        pageSize,
-      },
-      toRow,
+  async table(query: AuditQuery): Promise<Page<AuditRow>> {
+    const { q, entity, entityId, sort, page, pageSize } = query;
+    const from = query.from && databaseTime(query.from);
+    const to = query.to && databaseTime(new Date(query.to.getTime() + DAY_MS));
+    const only = (row: Searched) =>
+      (!entity || row.entity === entity) &&
+      (entityId === null || row.entityId === entityId) &&
+      (from === null || row.at >= from) &&
+      (to === null || row.at < to);
+    const { ids, total } = await this.rows.page(
+      { sort: sort || '-at', page, pageSize },
+      searchKey(q),
+      only,
     );
+    const { text, values } = isIn('id', ids);
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${COLUMNS} FROM audit WHERE ${text}`,
+      values,
+    );
+    const items = inOrder(ids, rows, ({ id }) => id).map(toRow);
+    return { items, total, page, pageSize };
   }
 }
 
