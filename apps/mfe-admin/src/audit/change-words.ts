@@ -12,7 +12,9 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   password: 'given a new password',
   retry: 'sent again',
 };
-export const doneWords = (action: AuditAction): string => DONE[action];
+/** What was done to a row. */
+export const doneWords = ({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string =>
+  entity === 'invitation' ? (action === 'create' ? 'invited' : 'no longer invited') : DONE[action];
 
 /** The section that lists rows of a kind; sessions have none. */
 const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {

@@ -36,7 +36,7 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
     className: styles['what'],
     cell: (row) => (
       <>
-        <Name row={row} /> <span className={styles['done']}>{doneWords(row.action)}</span>
+        <Name row={row} /> <span className={styles['done']}>{doneWords(row)}</span>
       </>
     ),
   },

@@ -30,6 +30,13 @@ export default function EnquirySection() {
                   ]}
                 />
               </Part>
+            </div>
+            <div className={styles['work']}>
+              <Part title="Status and note">
+                <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} read={read} />
+              </Part>
+            </div>
+            <div>
               <Part
                 title={enquiry.items.length === 1 ? '1 frame' : `${enquiry.items.length} frames`}
               >
@@ -39,9 +46,6 @@ export default function EnquirySection() {
                 <Mails mails={enquiry.mails} />
               </Part>
             </div>
-            <Part title="Status and note">
-              <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} read={read} />
-            </Part>
           </div>
         </Detail>
       )}

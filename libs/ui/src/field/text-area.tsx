@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'className'>, FieldWord
 export function TextArea({ label, hint, error, labelHidden, className, id, ...area }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
-      {(control) => <textarea rows={3} {...area} {...control} />}
+      {(control) => <textarea rows={2} {...area} {...control} />}
     </FieldFrame>
   );
 }

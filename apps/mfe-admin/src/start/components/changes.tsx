@@ -19,7 +19,7 @@ export const Changes = ({ changes }: { changes: StartChange[] }) => (
         {changes.map((change) => (
           <li key={change.audit_id} className={styles['row']}>
             <span className={styles['words']}>
-              {changedName(change)} {doneWords(change.action)}
+              {changedName(change)} {doneWords(change)}
               <small className={styles['small']}>
                 {change.actor}, <Time at={change.at} />
               </small>

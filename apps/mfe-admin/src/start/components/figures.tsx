@@ -23,13 +23,11 @@ export function Figures({ start }: { start: OfficeStart }) {
       </Figure>
       <Figure label="Collections" section="collections" count={reference.collection}>
         {collection_change
-          ? `${changedName(collection_change)} was ${doneWords(collection_change.action)} ${lower(when(collection_change.at))}`
+          ? `${changedName(collection_change)} was ${doneWords(collection_change)} ${lower(when(collection_change.at))}`
           : 'None was changed'}
       </Figure>
       <Figure label="Enquiries this week" section="enquiries" count={thisWeek ?? 0}>
-        {mails.failing
-          ? `${mails.failing} mails wait to be sent`
-          : `${lastWeek ?? 0} the week before`}
+        {mails.failing ? `${mails.failing} waiting to be sent` : `${lastWeek ?? 0} the week before`}
       </Figure>
     </dl>
   );

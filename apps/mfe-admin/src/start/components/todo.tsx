@@ -51,7 +51,7 @@ function entriesOf({ new_enquiries, mails, products, few_pictures, unused }: Off
   const entries: (Entry | false)[] = [
     new_enquiries > 0 && {
       title: several(new_enquiries, 'new enquiry', 'new enquiries'),
-      text: 'Nobody has taken it up yet',
+      text: 'Nobody has taken them up yet',
       action: 'Open',
       to: of('enquiries', { status: 'new' }),
     },
@@ -69,7 +69,7 @@ function entriesOf({ new_enquiries, mails, products, few_pictures, unused }: Off
     },
     products.hidden > 0 && {
       title: several(products.hidden, 'hidden product', 'hidden products'),
-      text: 'Shoppers do not find it',
+      text: 'Shoppers do not find them',
       action: 'Open',
       to: of('products', { published: 'no' }),
     },
