@@ -70,6 +70,8 @@ import { WishlistController } from './wishlists/wishlist.controller.js';
 import { WishlistService } from './wishlists/wishlist.service.js';
 import { Background } from './background/background.js';
 import { Leases } from './background/leases.js';
+import { StartController } from './start/start.controller.js';
+import { StartService } from './start/start.service.js';
 import { ThrottleGuard } from './throttle/throttle.guard.js';
 import { ThrottleService } from './throttle/throttle.service.js';
 
@@ -99,6 +101,7 @@ export class AppModule {
         ReferenceController,
         ...REFERENCE_WRITES,
         SocialController,
+        StartController,
         StoreController,
         SuggestionController,
         WishlistController,
@@ -146,6 +149,7 @@ export class AppModule {
         RetentionTask,
         SessionService,
         SocialService,
+        StartService,
         StoreImporter,
         StoreReader,
         StoreService,

@@ -8,6 +8,7 @@ import type {
   Color,
   Finishing,
   FrameType,
+  MailState,
   Material,
   Picture,
   Product,
@@ -56,12 +57,29 @@ export interface ProductBody {
   colors: { color_name: string; color_code?: string; images: { url: string }[] }[];
 }
 
+/** What the product table's filter `published` says. */
+export const PUBLISHED = ['yes', 'no'] as const;
+
 export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 /** All of them or none. */
-export interface BulkBody {
+export interface BulkBody extends BulkDeletionBody {
   action: ProductAction;
+}
+
+/** Rows to delete: those that can be are, the others stay. */
+export interface BulkDeletionBody {
   ids: number[];
+}
+/** `kept` are the rows that stay, each with the reason. */
+export interface BulkDeletion extends Answer {
+  deleted: number[];
+  kept: KeptRow[];
+}
+export interface KeptRow {
+  id: number;
+  name: string;
+  reason: string;
 }
 
 export type CategoryBody = Pick<Category, 'category_name'>;
@@ -118,6 +136,9 @@ export const ACCOUNT_SORTS = [
   '-created_at',
 ] as const;
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];
+
+export const ROLES = ['admin', 'customer'] as const satisfies Role[];
+export const ACCOUNT_STATUSES = ['active', 'disabled'] as const satisfies AccountStatus[];
 
 export interface AccountBody {
   role?: Role;
@@ -248,13 +269,73 @@ export const AUDIT_SORTS = ['at', '-at'] as const;
  */
 export interface AuditRow {
   audit_id: number;
+  /** ISO 8601, UTC. */
   at: string;
   /** The e-mail that the account had. */
   actor: string;
   action: AuditAction;
   entity: AuditEntity;
   entity_id: number;
+  /** What the row called itself; empty when that is not known or forgotten. */
+  name: string;
   before: unknown;
   after: unknown;
   request_id: string;
 }
+
+/** What the back office opens with: its figures, and what needs somebody. */
+export interface OfficeStart {
+  products: { total: number; hidden: number };
+  /** Colours that have no third picture for the card: how many, and the first of them. */
+  few_pictures: {
+    total: number;
+    first: { product_id: number; name: string; color_name: string }[];
+  };
+  stores: { total: number; cities: number };
+  /** Rows of each kind of reference data. */
+  reference: Record<ReferenceEntity, number>;
+  /** Reference data that no product uses: how many, and the first of them. */
+  unused: { total: number; first: { entity: ReferenceEntity; name: string }[] };
+  /** Enquiries that nobody has opened. */
+  new_enquiries: number;
+  /** Mails that wait after a failed attempt, and those that were given up. */
+  mails: { failing: number; dead: number };
+  /** The newest enquiries. */
+  enquiries: StartEnquiry[];
+  /** The newest changes. */
+  changes: StartChange[];
+  /** The newest change of a collection; null when none was ever changed. */
+  collection_change: StartChange | null;
+  /** The last twelve weeks, the current one last. */
+  weeks: StartWeek[];
+  /** What those weeks' enquiries asked for most; `product_id` is null when there is no product of that name any more. */
+  most_enquired: { name: string; product_id: number | null; enquiries: number }[];
+}
+export type StartChange = Omit<AuditRow, 'before' | 'after' | 'request_id'>;
+export interface StartEnquiry {
+  enquiry_id: number;
+  to_name: string;
+  created_at: string;
+  /** Names of the products, in the order sent. */
+  products: string[];
+  /** The mail to the maker; null when it is forgotten. */
+  mail: { state: MailState; attempts: number; next_attempt_at: string | null } | null;
+}
+export interface StartWeek {
+  /** Its Monday in India, `YYYY-MM-DD`. */
+  monday: string;
+  enquiries: number;
+  accounts: number;
+  /** Addresses that signed up for the newsletter. */
+  subscribers: number;
+}
+export const REFERENCE_ENTITIES = [
+  'category',
+  'material',
+  'finishing',
+  'color',
+  'collection',
+  'frame type',
+  'shape',
+] as const satisfies AuditEntity[];
+export type ReferenceEntity = (typeof REFERENCE_ENTITIES)[number];

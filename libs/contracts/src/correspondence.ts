@@ -68,17 +68,22 @@ export const SUBSCRIBER_STATUSES = [
 export const SUBSCRIBER_SORTS = ['created_at', '-created_at', 'email', '-email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 
+/** What a mail is about: `enquiry` goes to the maker, `enquiry-copy` to the shopper. */
+export const MAIL_KINDS = ['account', 'enquiry', 'enquiry-copy', 'newsletter'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 /** A mail of the outbox. */
 export interface MailRow {
   mail_id: number;
-  /** What it is about: `enquiry`, `enquiry-copy`, `newsletter`, `account`. */
-  kind: string;
+  kind: MailKind;
   to: string;
   subject: string;
   state: MailState;
   attempts: number;
   /** Why the last attempt failed. */
   last_error: string;
+  /** The enquiry that it is about. */
+  enquiry_id: number | null;
   created_at: string;
   sent_at: string | null;
   /** When it is tried again; null when it will not be. */
@@ -89,7 +94,16 @@ export interface MailDetail extends MailRow {
   text: string | null;
 }
 export const MAIL_STATES = ['pending', 'sent', 'dead'] as const satisfies MailState[];
-export const MAIL_SORTS = ['created_at', '-created_at', 'to', '-to', 'state', '-state'] as const;
+export const MAIL_SORTS = [
+  'created_at',
+  '-created_at',
+  'to',
+  '-to',
+  'state',
+  '-state',
+  'attempts',
+  '-attempts',
+] as const;
 export type MailSort = (typeof MAIL_SORTS)[number];
 
 /** A post of the brand's social page; its picture is a copy on this site. */

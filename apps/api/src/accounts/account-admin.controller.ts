@@ -11,6 +11,8 @@ import {
 } from '@nestjs/common';
 import {
   ACCOUNT_SORTS,
+  ACCOUNT_STATUSES,
+  ROLES,
   type AdminAccount,
   type Answer,
   type Invitation,
@@ -22,9 +24,12 @@ import { By, type Actor } from '../http/actor.js';
 import { csvFile } from '../http/csv.js';
 import { Roles } from '../http/policy.js';
 import { idOf } from '../http/query.js';
-import { readTableQuery } from '../http/table.query.js';
+import { readFilteredQuery } from '../http/table.query.js';
 import { AccountAdminService } from './account-admin.service.js';
 import { AccountEditDto, InvitationDto } from './account.dto.js';
+
+const readQuery = (request: FastifyRequest) =>
+  readFilteredQuery(request, ACCOUNT_SORTS, { role: ROLES, status: ACCOUNT_STATUSES });
 
 @Controller('api/admin')
 export class AccountAdminController {
@@ -33,26 +38,21 @@ export class AccountAdminController {
   @Get('accounts')
   @Roles('admin')
   table(@Req() request: FastifyRequest) {
-    return this.accounts.table(readTableQuery(request, ACCOUNT_SORTS));
+    return this.accounts.table(readQuery(request));
   }
 
   @Get('accounts/export')
   @Roles('admin')
   export(@Req() request: FastifyRequest) {
-    return csvFile(
-      'accounts',
-      readTableQuery(request, ACCOUNT_SORTS),
-      (query) => this.accounts.table(query),
-      {
-        'Account ID': (row) => row.account_id,
-        Username: (row) => row.username,
-        Email: (row) => row.email,
-        Role: (row) => row.role,
-        Status: (row) => row.status,
-        'Created at': (row) => row.created_at,
-        Sessions: (row) => row.sessions,
-      },
-    );
+    return csvFile('accounts', readQuery(request), (query) => this.accounts.table(query), {
+      'Account ID': (row) => row.account_id,
+      Username: (row) => row.username,
+      Email: (row) => row.email,
+      Role: (row) => row.role,
+      Status: (row) => row.status,
+      'Created at': (row) => row.created_at,
+      Sessions: (row) => row.sessions,
+    });
   }
 
   @Put('accounts/:id')

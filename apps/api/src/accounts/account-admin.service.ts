@@ -7,9 +7,11 @@ import {
 } from '@nestjs/common';
 import type {
   AccountSort,
+  AccountStatus,
   AdminAccount,
   Invitation as InvitationAnswer,
   Page,
+  Role,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
@@ -18,13 +20,15 @@ import { Account } from '../auth/account.entity.js';
 import { Invitation } from '../auth/invitation.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../auth/session.service.js';
 import { hashToken, newToken } from '../auth/token.js';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows, inOrder } from '../catalogue-version/kept-rows.js';
 import { Clock } from '../clock.js';
-import { isoTime } from '../database/iso-time.js';
-import { readPage } from '../database/read-page.js';
+import { databaseTime, isoTime } from '../database/iso-time.js';
+import { readAll } from '../database/read-all.js';
 import { searchKey } from '../database/search-key.js';
-import { allOf, anyOf, contains } from '../database/sql.js';
+import { isIn } from '../database/sql.js';
 import type { Actor } from '../http/actor.js';
-import { orderBy, type TableQuery } from '../http/table.query.js';
+import type { TableQuery } from '../http/table.query.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../settings.token.js';
 import { siteUrl } from '../site-url.js';
@@ -34,12 +38,25 @@ import { keepAnAdmin, lockAdmins } from './last-admin.js';
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
-const SORTS = {
-  username: 'a.username',
-  email: 'a.email_key',
-  role: 'a.role',
-  status: 'a.status',
-  created_at: 'a.created_at',
+/** What searches and sorts read. */
+interface Searched {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  status: AccountStatus;
+}
+const SEARCHED = {
+  id: 'id',
+  username: 'username',
+  email: 'email_key',
+  role: 'role',
+  status: 'status',
+};
+
+export type AccountQuery = TableQuery<AccountSort> & {
+  role: Role | '';
+  status: AccountStatus | '';
 };
 
 interface AccountRow {
@@ -56,30 +73,47 @@ interface AccountRow {
 /** The accounts as administrators manage them. They never see or set a password. */
 @Injectable()
 export class AccountAdminService {
+  private readonly rows: KeptRows<Searched>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly changes: Changes,
     private readonly mails: AccountMails,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
-
-  table({ q, sort, page, pageSize }: TableQuery<AccountSort>): Promise<Page<AdminAccount>> {
-    const part = searchKey(q);
-    return readPage(
-      this.dataSource,
+    version: CatalogueVersion,
+  ) {
+    this.rows = new KeptRows(
+      version.of('account'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'account'),
       {
-        columns: this.columns(),
-        from: 'account a',
-        where: q
-          ? anyOf([contains('a.email_key', part), contains('LOWER(a.username)', part)])
-          : allOf([]),
-        order: orderBy(sort, SORTS, 'a.id'),
-        page,
-        pageSize,
+        username: ({ username }) => searchKey(username),
+        email: ({ email }) => email,
+        role: ({ role }) => role,
+        status: ({ status }) => status,
+        // They are made one after the other.
+        created_at: ({ id }) => id,
       },
-      toAdminAccount,
+      ({ username, email }) => [searchKey(username), email],
     );
+  }
+
+  async table(query: AccountQuery): Promise<Page<AdminAccount>> {
+    const { q, role, status, page, pageSize } = query;
+    const only = (row: Searched) =>
+      (!role || row.role === role) && (!status || row.status === status);
+    const { ids, total } = await this.rows.page(
+      query,
+      searchKey(q),
+      role || status ? only : undefined,
+    );
+    const { text, values } = isIn('a.id', ids);
+    const rows = await this.dataSource.query<AccountRow[]>(
+      `SELECT ${this.columns()} FROM account a WHERE ${text}`,
+      values,
+    );
+    const items = inOrder(ids, rows, ({ id }) => id).map(toAdminAccount);
+    return { items, total, page, pageSize };
   }
 
   /**
@@ -193,8 +227,7 @@ export class AccountAdminService {
   }
 
   private columns(): string {
-    const since = (ms: number) =>
-      `'${new Date(this.clock.now().getTime() - ms).toISOString().replace('T', ' ').replace('Z', '')}'`;
+    const since = (ms: number) => `'${databaseTime(new Date(this.clock.now().getTime() - ms))}'`;
     return `a.id, a.username, a.email, a.role, a.status, a.version, a.created_at AS createdAt,
       (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
         AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;

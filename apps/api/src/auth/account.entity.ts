@@ -19,5 +19,7 @@ export class Account {
   @Column({ type: 'varchar', length: 16, default: 'active' }) status: AccountStatus;
   /** Counts the edits; an edit of an older one is a conflict. */
   @Column({ type: 'int', default: 1 }) version: number;
-  @Column({ type: 'datetime', precision: 3 }) createdAt: Date;
+  @Index('IX_account_created')
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
 }

@@ -7,13 +7,20 @@ import {
   type EntityManager,
   type EntitySubscriberInterface,
   type InsertEvent,
+  type QueryRunner,
   type RemoveEvent,
   type TransactionCommitEvent,
   type TransactionRollbackEvent,
   type UpdateEvent,
 } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { Audit } from '../audit/audit.entity.js';
+import { Account } from '../auth/account.entity.js';
+import { EnquiryItem } from '../enquiries/enquiry-item.entity.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { Media } from '../media/media.entity.js';
+import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { ProductColor } from '../products/product-color.entity.js';
 import { ProductImage } from '../products/product-image.entity.js';
 import { Product } from '../products/product.entity.js';
@@ -27,30 +34,41 @@ import { Shape } from '../reference/shape.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { Store } from '../stores/store.entity.js';
 
-/** What the public lists are made of. */
-const CATALOGUE: ReadonlySet<unknown> = new Set([
-  Category,
-  Collection,
-  Color,
-  Finishing,
-  FrameType,
-  Material,
-  Media,
-  Product,
-  ProductColor,
-  ProductImage,
-  Shape,
-  Store,
+/** Rows that have a version together. */
+export type VersionedRows = 'account' | 'audit' | 'catalogue' | 'enquiry' | 'mail' | 'newsletter';
+
+const ROWS_OF: ReadonlyMap<unknown, VersionedRows> = new Map<unknown, VersionedRows>([
+  [Account, 'account'],
+  [Audit, 'audit'],
+  [Enquiry, 'enquiry'],
+  [EnquiryItem, 'enquiry'],
+  [Mail, 'mail'],
+  [NewsletterSubscriber, 'newsletter'],
+  // What the public lists are made of.
+  [Category, 'catalogue'],
+  [Collection, 'catalogue'],
+  [Color, 'catalogue'],
+  [Finishing, 'catalogue'],
+  [FrameType, 'catalogue'],
+  [Material, 'catalogue'],
+  [Media, 'catalogue'],
+  [Product, 'catalogue'],
+  [ProductColor, 'catalogue'],
+  [ProductImage, 'catalogue'],
+  [Shape, 'catalogue'],
+  [Store, 'catalogue'],
 ]);
-const NAME = 'catalogue';
-const QUESTION = `SELECT value FROM app_state WHERE name = '${NAME}'`;
+const CATALOGUE: VersionedRows = 'catalogue';
+/** Where a transaction notes what it changed. */
+const CHANGED = 'changedRows';
+const QUESTION = 'SELECT value FROM app_state WHERE name = ?';
 type Row = { value: string };
 /** The embedded engine has one process, which knows of its own changes at once; of others', such as a restored backup, so soon. (ms) */
 const FRESH_MS = 100;
 
 /**
  * A random word in the database that every change of the catalogue replaces, in the transaction of the change. While it is the
- * same, so is every public list, whichever process answers. Random, not counted: a restored backup brings back the word of its
+ * same, so is every public list, whichever process answers. The office's tables have a word each. Random, not counted: a restored backup brings back the word of its
  * own data.
  */
 @Injectable()
@@ -62,8 +80,8 @@ export class CatalogueVersion implements EntitySubscriberInterface {
    * The embedded engine answers at once, past TypeORM and past whoever has its connection: a word that is not committed yet
    * only makes the answer be asked for anew, which waits for the commit.
    */
-  private known = { tag: '', at: 0 };
-  private readonly embedded: { get(): Row | undefined } | null;
+  private readonly known = new Map<VersionedRows, { tag: string; at: number }>();
+  private readonly embedded: { get(rows: VersionedRows): Row | undefined } | null;
 
   constructor(private readonly dataSource: DataSource) {
     const { driver } = dataSource;
@@ -75,20 +93,31 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   }
 
   /** As an entity tag. Read it before the data: then it is never newer than they are. */
-  tag(): string | Promise<string> {
-    if (this.embedded) return this.fromEmbedded(this.embedded);
-    return this.dataSource.query<Row[]>(QUESTION).then(([row]) => this.tagOf(row));
+  tag(rows: VersionedRows = CATALOGUE): string | Promise<string> {
+    if (this.embedded) return this.fromEmbedded(this.embedded, rows);
+    return this.dataSource.query<Row[]>(QUESTION, [rows]).then(([row]) => this.tagOf(row));
   }
 
-  private fromEmbedded(question: { get(): Row | undefined }): string {
+  /** The version of some rows alone. */
+  of(rows: VersionedRows): Pick<CatalogueVersion, 'tag'> {
+    return { tag: () => this.tag(rows) };
+  }
+
+  private fromEmbedded(
+    question: { get(rows: VersionedRows): Row | undefined },
+    rows: VersionedRows,
+  ): string {
     const now = Date.now();
-    if (now - this.known.at > FRESH_MS) this.known = { tag: this.tagOf(question.get()), at: now };
-    return this.known.tag;
+    const known = this.known.get(rows);
+    if (known && now - known.at <= FRESH_MS) return known.tag;
+    const tag = this.tagOf(question.get(rows));
+    this.known.set(rows, { tag, at: now });
+    return tag;
   }
 
-  private async renew(manager: EntityManager): Promise<void> {
-    await renewCatalogueVersion(manager);
-    this.known.at = 0;
+  private async renew(manager: EntityManager, changed: Iterable<VersionedRows>): Promise<void> {
+    await renewVersions(manager, changed);
+    this.known.clear();
   }
 
   private tagOf(row: Row | undefined): string {
@@ -109,13 +138,15 @@ export class CatalogueVersion implements EntitySubscriberInterface {
 
   /** At the end, so that the row is held against other changes for a moment only. */
   async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
-    if (!queryRunner.data?.[NAME]) return;
-    queryRunner.data[NAME] = false;
-    await this.renew(manager);
+    const changed = changedIn(queryRunner);
+    if (!changed.size) return;
+    const all = [...changed];
+    changed.clear();
+    await this.renew(manager, all);
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
-    if (queryRunner.data?.[NAME]) queryRunner.data[NAME] = false;
+    changedIn(queryRunner).clear();
   }
 
   private async note({
@@ -123,19 +154,32 @@ export class CatalogueVersion implements EntitySubscriberInterface {
     queryRunner,
     manager,
   }: Pick<InsertEvent<object>, 'metadata' | 'queryRunner' | 'manager'>): Promise<void> {
-    if (!CATALOGUE.has(metadata.target)) return;
-    if (queryRunner.isTransactionActive) queryRunner.data = { ...queryRunner.data, [NAME]: true };
-    else await this.renew(manager);
+    const rows = ROWS_OF.get(metadata.target);
+    if (!rows) return;
+    if (queryRunner.isTransactionActive) changedIn(queryRunner).add(rows);
+    else await this.renew(manager, [rows]);
   }
 }
 
-async function renewCatalogueVersion(manager: EntityManager): Promise<void> {
-  await manager.upsert(AppState, { name: NAME, value: randomUUID() }, ['name']);
+function changedIn(queryRunner: QueryRunner): Set<VersionedRows> {
+  const changed = (queryRunner.data?.[CHANGED] as Set<VersionedRows> | undefined) ?? new Set();
+  queryRunner.data = { ...queryRunner.data, [CHANGED]: changed };
+  return changed;
+}
+
+/** In the order of their names, so that two changes never wait for each other. */
+async function renewVersions(
+  manager: EntityManager,
+  changed: Iterable<VersionedRows>,
+): Promise<void> {
+  const words = [...changed].sort().map((name) => ({ name, value: randomUUID() }));
+  await manager.upsert(AppState, words, ['name']);
 }
 
 /** Gives a database that has none its first word. */
 export async function beginCatalogueVersion(manager: EntityManager): Promise<void> {
-  if (!(await manager.existsBy(AppState, { name: NAME }))) await renewCatalogueVersion(manager);
+  if (!(await manager.existsBy(AppState, { name: CATALOGUE })))
+    await renewVersions(manager, [CATALOGUE]);
 }
 
 /** A hash of the code that runs. */

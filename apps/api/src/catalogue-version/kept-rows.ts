@@ -4,10 +4,10 @@ import { KeptValue } from './kept-value.js';
 /** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
-interface KeptTable {
+interface KeptTable<Row> {
   /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
   inOrder(sort: string): number[];
-  idAt(place: number): number;
+  rowAt(place: number): Row;
   /** Whether the row at a place has the text. */
   having(part: string): Uint8Array;
 }
@@ -17,7 +17,7 @@ interface KeptTable {
  * the database costs more than all the rest of an answer.
  */
 export class KeptRows<Row extends { id: number }> {
-  private readonly table: KeptValue<KeptTable>;
+  private readonly table: KeptValue<KeptTable<Row>>;
 
   /** @param texts what is searched of a row, as searchKey() makes it */
   constructor(
@@ -31,18 +31,21 @@ export class KeptRows<Row extends { id: number }> {
 
   /**
    * The ids of one page of what has the text `part`, and how many rows that are in all.
+   * @param only leaves the other rows out
    * @param sort a name of the sorts, `-` before it turns the order; any other orders by id. The id decides between equals.
    */
   async page(
     { sort, page, pageSize }: { sort: string; page: number; pageSize: number },
     part: string,
+    only?: (row: Row) => boolean,
   ): Promise<{ ids: number[]; total: number }> {
     const table = await this.table.get();
     const ordered = table.inOrder(sort);
     const having = part ? table.having(part) : null;
-    const found = having ? ordered.filter((place) => having[place]) : ordered;
+    const searched = having ? ordered.filter((place) => having[place]) : ordered;
+    const found = only ? searched.filter((place) => only(table.rowAt(place))) : searched;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    return { ids: shown.map((place) => table.idAt(place)), total: found.length };
+    return { ids: shown.map((place) => table.rowAt(place).id), total: found.length };
   }
 }
 
@@ -50,17 +53,19 @@ function keep<Row extends { id: number }>(
   rows: Row[],
   sorts: Sorts<Row>,
   texts: (row: Row) => string[],
-): KeptTable {
+): KeptTable<Row> {
   const ids = rows.map(({ id }) => id);
   const orders = new Map<string, number[]>();
   // All texts in one, as one long search is much faster than many short ones. No search has a line break.
   const parts = rows.map((row) => `${texts(row).join('\n')}\n`);
   const all = parts.join('');
+  // Letters below these are ordered by the language itself, which is much faster.
+  const compare = /[\ud800-\uffff]/.test(all) ? byCodePoint : byUnit;
   const ends = new Uint32Array(parts.length);
   parts.reduce((end, part, place) => (ends[place] = end + part.length), 0);
 
   return {
-    idAt: (place) => ids[place] ?? 0,
+    rowAt: (place) => rows[place] as Row,
     inOrder(sort) {
       const known = orders.get(sort);
       if (known) return known;
@@ -89,8 +94,10 @@ function keep<Row extends { id: number }>(
   };
 }
 
+const byUnit = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Texts by code point, as the databases order them. */
-function compare(a: string | number, b: string | number): number {
+function byCodePoint(a: string | number, b: string | number): number {
   if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {
@@ -98,6 +105,16 @@ function compare(a: string | number, b: string | number): number {
     if (difference) return difference;
   }
   return a.length - b.length;
+}
+
+/** Rows in the order of their ids; one that was deleted meanwhile is left out. */
+export function inOrder<T>(
+  ids: readonly number[],
+  rows: readonly T[],
+  idOf: (row: T) => number,
+): T[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Halves of a large code point come after all others. */

@@ -1,3 +1,4 @@
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
 import { openDatabase, reason } from '../database/database.js';
 import { migrate } from '../database/prepare.js';
 import { openStorage, type MediaStorage } from '../media/storage.js';
@@ -13,6 +14,8 @@ export async function run(
     const dataSource = await openDatabase(settings.database);
     try {
       await migrate(dataSource);
+      // Tells the processes that serve what it changes.
+      new CatalogueVersion(dataSource);
       console.log(await work(dataSource, await openStorage(settings)));
     } finally {
       await dataSource.destroy();

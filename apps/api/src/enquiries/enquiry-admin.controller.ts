@@ -10,7 +10,7 @@ import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { EnquiryEditDto } from './enquiry.dto.js';
 
 const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, ENQUIRY_SORTS, 'status', ENQUIRY_STATUSES);
+  readFilteredQuery(request, ENQUIRY_SORTS, { status: ENQUIRY_STATUSES });
 
 @Controller('api/admin/enquiries')
 export class EnquiryAdminController {

@@ -8,12 +8,14 @@ import type {
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows, inOrder } from '../catalogue-version/kept-rows.js';
 import { isoTime } from '../database/iso-time.js';
-import { readPage } from '../database/read-page.js';
+import { readAll } from '../database/read-all.js';
 import { searchKey } from '../database/search-key.js';
-import { allOf, anyOf, contains, sql } from '../database/sql.js';
+import { isIn, sql } from '../database/sql.js';
 import type { Actor } from '../http/actor.js';
-import { orderBy, type TableQuery } from '../http/table.query.js';
+import type { TableQuery } from '../http/table.query.js';
 import { readMails } from '../mail/mail-row.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
 import type { EnquiryEditDto } from './enquiry.dto.js';
@@ -24,7 +26,23 @@ export type EnquiryQuery = TableQuery<EnquirySort> & { status: EnquiryStatus | '
 const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, e.to_number AS toNumber,
   e.status, e.note, e.version, e.created_at AS createdAt,
   (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items`;
-const SORTS = { created_at: 'e.created_at', to_name: 'LOWER(e.to_name)', status: 'e.status' };
+/** What searches and sorts read. */
+interface Searched {
+  id: number;
+  name: string;
+  email: string;
+  number: string;
+  reference: string;
+  status: EnquiryStatus;
+}
+const SEARCHED = {
+  id: 'id',
+  name: 'to_name',
+  email: 'to_email',
+  number: 'to_number',
+  reference: 'reference',
+  status: 'status',
+};
 
 interface Row {
   id: number;
@@ -41,25 +59,42 @@ interface Row {
 
 @Injectable()
 export class EnquiryAdminService {
+  private readonly rows: KeptRows<Searched>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: Changes,
-  ) {}
+    version: CatalogueVersion,
+  ) {
+    this.rows = new KeptRows(
+      version.of('enquiry'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'enquiry'),
+      {
+        // They come one after the other.
+        created_at: ({ id }) => id,
+        to_name: ({ name }) => searchKey(name),
+        status: ({ status }) => status,
+      },
+      ({ name, email, number, reference }) => [name, email, number, reference].map(searchKey),
+    );
+  }
 
   /** The newest first, unless sorted. */
-  table({ q, status, sort, page, pageSize }: EnquiryQuery): Promise<Page<EnquiryRow>> {
-    const part = searchKey(q);
-    const columns = ['e.reference', 'e.to_name', 'e.to_email', 'e.to_number'];
-    const where = allOf([
-      ...(status ? [sql('e.status = ?', status)] : []),
-      ...(q ? [anyOf(columns.map((column) => contains(`LOWER(${column})`, part)))] : []),
-    ]);
-    const order = orderBy(sort, SORTS, 'e.id', 'e.id DESC');
-    return readPage(
-      this.dataSource,
-      { columns: COLUMNS, from: 'enquiry e', where, order, page, pageSize },
-      toRow,
+  async table(query: EnquiryQuery): Promise<Page<EnquiryRow>> {
+    const { q, status, sort, page, pageSize } = query;
+    const only = status ? (row: Searched) => row.status === status : undefined;
+    const { ids, total } = await this.rows.page(
+      { sort: sort || '-created_at', page, pageSize },
+      searchKey(q),
+      only,
     );
+    const { text, values } = isIn('e.id', ids);
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${COLUMNS} FROM enquiry e WHERE ${text}`,
+      values,
+    );
+    const items = inOrder(ids, rows, ({ id }) => id).map(toRow);
+    return { items, total, page, pageSize };
   }
 
   async find(manager: Pick<EntityManager, 'query'>, id: number): Promise<EnquiryAnswer | null> {

@@ -23,7 +23,9 @@ export class Enquiry {
   @Column({ type: 'varchar', length: 2000, default: '' }) note: string;
   /** Counts the edits; an edit of an older one is a conflict. */
   @Column({ type: 'int', default: 1 }) version: number;
-  @Column({ type: 'datetime', precision: 3 }) createdAt: Date;
+  @Index('IX_enquiry_created')
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
   @OneToMany(() => EnquiryItem, (item) => item.enquiry)
   items: Relation<EnquiryItem>[];
 }

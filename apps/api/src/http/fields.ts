@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { LIMITS } from '@tivara/contracts';
 
 const VERSION = 'The version must be a whole number.';
 const LARGEST_ID = 2_147_483_647;
@@ -64,6 +75,22 @@ export const RowId = (required: string) =>
     Min(1, { message: required }),
     Max(LARGEST_ID, { message: required }),
   );
+
+/** Ids of rows, each once. @param what the rows in the plural */
+export function RowIds(what: string): PropertyDecorator {
+  const most = LIMITS.pageSize.max;
+  const message = `ids must be 1 to ${most} ids of ${what}, each once.`;
+  return applyDecorators(
+    ApiProperty({ type: [Number], minItems: 1, maxItems: most }),
+    ArrayUnique({ message }),
+    Min(1, { each: true, message }),
+    Max(LARGEST_ID, { each: true, message }),
+    IsInt({ each: true, message }),
+    ArrayMaxSize(most, { message }),
+    ArrayMinSize(1, { message }),
+    IsArray({ message }),
+  );
+}
 
 /** The version that the caller saw. (DECISIONS, Data: product save) */
 export const Version = () =>

@@ -35,19 +35,31 @@ export function readTableQuery<Sort extends string, Filter extends string = neve
   };
 }
 
+/** A filter's words by its name; without a choice it is empty. */
+type Filters<Words extends Readonly<Record<string, readonly string[]>>> = {
+  [Name in keyof Words]: Words[Name][number] | '';
+};
+
 /**
- * Reads the query of a table with one filter.
+ * Reads the query of a table with filters.
+ * @param words what each filter may say
  * @throws BadRequestException naming the parameter that is unknown or wrong.
  */
-export function readFilteredQuery<Sort extends string, Name extends string, Word extends string>(
+export function readFilteredQuery<
+  Sort extends string,
+  const Words extends Readonly<Record<string, readonly string[]>>,
+>(
   request: Pick<FastifyRequest, 'url'>,
   sorts: readonly Sort[],
-  name: Name,
-  words: readonly Word[],
-): TableQuery<Sort> & Record<Name, Word | ''> {
-  const query = readTableQuery(request, sorts, [name]);
-  const word = oneOf(new URL(request.url, 'http://api').searchParams, name, words);
-  return { ...query, [name]: word } as TableQuery<Sort> & Record<Name, Word | ''>;
+  words: Words,
+): TableQuery<Sort> & Filters<Words> {
+  const query = readTableQuery(request, sorts, Object.keys(words));
+  const params = new URL(request.url, 'http://api').searchParams;
+  const chosen = Object.entries(words).map(([name, allowed]) => [
+    name,
+    oneOf(params, name, allowed),
+  ]);
+  return { ...query, ...(Object.fromEntries(chosen) as Filters<Words>) };
 }
 
 /** `ORDER BY` of a sort such as `-name`, by columns that the code names; the id decides between equals. */

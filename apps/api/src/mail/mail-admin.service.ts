@@ -1,46 +1,81 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import type { MailDetail, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
+import type { MailDetail, MailKind, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { Changes } from '../audit/changes.js';
-import { readPage } from '../database/read-page.js';
-import { allOf, anyOf, contains, sql } from '../database/sql.js';
+import { Changes, type Change } from '../audit/changes.js';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows, inOrder } from '../catalogue-version/kept-rows.js';
+import { readAll } from '../database/read-all.js';
+import { isIn, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
 import type { Actor } from '../http/actor.js';
-import { orderBy, type TableQuery } from '../http/table.query.js';
+import type { TableQuery } from '../http/table.query.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../settings.token.js';
 import { toText, type Letter } from './letter.js';
-import { MAIL_COLUMNS, readMails, toMailRow, type RawMail } from './mail-row.js';
+import { readMails } from './mail-row.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
-export type MailQuery = TableQuery<MailSort> & { state: MailState | '' };
+export type MailQuery = TableQuery<MailSort> & { state: MailState | ''; kind: MailKind | '' };
 
-const SORTS = { created_at: 'm.created_at', to: 'm.recipient', state: 'm.state' };
+/** Mails that one transaction sends again. */
+const AT_ONCE = 500;
+
+/** What searches and sorts read. */
+interface Searched {
+  id: number;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  kind: MailKind;
+  attempts: number;
+}
+const SEARCHED = {
+  id: 'id',
+  recipient: 'recipient',
+  subject: 'subject',
+  state: 'state',
+  kind: 'kind',
+  attempts: 'attempts',
+};
 
 /** The outbox as administrators see it. */
 @Injectable()
 export class MailAdminService {
+  private readonly rows: KeptRows<Searched>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: Changes,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+    version: CatalogueVersion,
+  ) {
+    this.rows = new KeptRows(
+      version.of('mail'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'mail'),
+      {
+        // They are written one after the other.
+        created_at: ({ id }) => id,
+        to: ({ recipient }) => searchKey(recipient),
+        state: ({ state }) => state,
+        attempts: ({ attempts }) => attempts,
+      },
+      ({ recipient, subject }) => [recipient, subject].map(searchKey),
+    );
+  }
 
   /** The newest first, unless sorted. */
-  table({ q, state, sort, page, pageSize }: MailQuery): Promise<Page<MailRow>> {
-    const part = searchKey(q);
-    const columns = ['m.recipient', 'm.subject'];
-    const where = allOf([
-      ...(state ? [sql('m.state = ?', state)] : []),
-      ...(q ? [anyOf(columns.map((column) => contains(`LOWER(${column})`, part)))] : []),
-    ]);
-    const order = orderBy(sort, SORTS, 'm.id', 'm.id DESC');
-    return readPage<RawMail, MailRow>(
-      this.dataSource,
-      { columns: MAIL_COLUMNS, from: 'mail m', where, order, page, pageSize },
-      toMailRow,
+  async table(query: MailQuery): Promise<Page<MailRow>> {
+    const { q, state, kind, sort, page, pageSize } = query;
+    const only = (row: Searched) => (!state || row.state === state) && (!kind || row.kind === kind);
+    const { ids, total } = await this.rows.page(
+      { sort: sort || '-created_at', page, pageSize },
+      searchKey(q),
+      state || kind ? only : undefined,
     );
+    const rows = await readMails(this.dataSource, isIn('m.id', ids));
+    const items = inOrder(ids, rows, ({ mail_id }) => mail_id);
+    return { items, total, page, pageSize };
   }
 
   /** @throws NotFoundException when there is none. */
@@ -59,21 +94,46 @@ export class MailAdminService {
    */
   retry(actor: Actor, id: number): Promise<MailRow> {
     return this.changes.run(actor, async (change) => {
-      const { manager, at } = change;
-      const [before] = await readMails(manager, sql('m.id = ?', id));
-      if (!before) throw missing();
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(Mail)
-        .set({ state: 'pending', attempts: 0, nextAttemptAt: at })
-        .where("id = :id AND state <> 'sent'", { id })
-        .execute();
-      if (!affected) throw new ConflictException('This mail was sent already.');
-      const [after] = await readMails(manager, sql('m.id = ?', id));
-      if (!after) throw missing();
-      await change.record('retry', 'mail', id, before, after);
+      const after = await this.again(change, id);
+      if (!after) throw new ConflictException('This mail was sent already.');
       return after;
     });
+  }
+
+  /** Sends all again that were given up. @returns how many */
+  async retryAll(actor: Actor): Promise<number> {
+    for (let all = 0; ;) {
+      const done = await this.changes.run(actor, async (change) => {
+        const dead = await change.manager.find(Mail, {
+          select: { id: true },
+          where: { state: 'dead' },
+          order: { id: 'ASC' },
+          take: AT_ONCE,
+        });
+        for (const { id } of dead) await this.again(change, id);
+        return dead.length;
+      });
+      all += done;
+      if (done < AT_ONCE) return all;
+    }
+  }
+
+  /** @returns null for one that was sent. @throws NotFoundException when there is none. */
+  private async again(change: Change, id: number): Promise<MailRow | null> {
+    const { manager, at } = change;
+    const [before] = await readMails(manager, sql('m.id = ?', id));
+    if (!before) throw missing();
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Mail)
+      .set({ state: 'pending', attempts: 0, nextAttemptAt: at })
+      .where("id = :id AND state <> 'sent'", { id })
+      .execute();
+    if (!affected) return null;
+    const [after] = await readMails(manager, sql('m.id = ?', id));
+    if (!after) throw missing();
+    await change.record('retry', 'mail', id, before, after);
+    return after;
   }
 }
 

@@ -1,19 +1,20 @@
-import type { MailRow, MailState } from '@tivara/contracts';
+import type { MailKind, MailRow, MailState } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../database/iso-time.js';
 import type { Sql } from '../database/sql.js';
 
 export const MAIL_COLUMNS = `m.id, m.kind, m.recipient, m.subject, m.state, m.attempts, m.last_error AS lastError,
-  m.created_at AS createdAt, m.sent_at AS sentAt, m.next_attempt_at AS nextAttemptAt`;
+  m.enquiry_id AS enquiryId, m.created_at AS createdAt, m.sent_at AS sentAt, m.next_attempt_at AS nextAttemptAt`;
 
 export interface RawMail {
   id: number;
-  kind: string;
+  kind: MailKind;
   recipient: string;
   subject: string;
   state: MailState;
   attempts: number;
   lastError: string;
+  enquiryId: number | null;
   createdAt: Date | string;
   sentAt: Date | string | null;
   nextAttemptAt: Date | string;
@@ -27,6 +28,7 @@ export const toMailRow = (row: RawMail): MailRow => ({
   state: row.state,
   attempts: row.attempts,
   last_error: row.lastError,
+  enquiry_id: row.enquiryId,
   created_at: isoTime(row.createdAt),
   sent_at: row.sentAt && isoTime(row.sentAt),
   next_attempt_at: row.state === 'pending' ? isoTime(row.nextAttemptAt) : null,

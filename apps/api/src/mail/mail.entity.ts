@@ -1,4 +1,4 @@
-import type { MailState } from '@tivara/contracts';
+import type { MailKind, MailState } from '@tivara/contracts';
 import {
   Column,
   Entity,
@@ -15,7 +15,7 @@ import { Enquiry } from '../enquiries/enquiry.entity.js';
 @Index('IX_mail_due', ['state', 'nextAttemptAt'])
 export class Mail {
   @PrimaryGeneratedColumn() id: number;
-  @Column({ type: 'varchar', length: 40 }) kind: string;
+  @Column({ type: 'varchar', length: 40 }) kind: MailKind;
   @Column({ type: 'varchar', length: 254 }) recipient: string;
   @Column({ type: 'varchar', length: 254, default: '' }) replyTo: string;
   @Column({ type: 'varchar', length: 300 }) subject: string;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { MailKind } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Letter } from './letter.js';
 import { Mail } from './mail.entity.js';
 
 /** Kinds whose links let in whoever has them: their text is forgotten once it is sent. */
-const PERSONAL_KINDS = ['account', 'newsletter'] as const;
+const PERSONAL_KINDS: MailKind[] = ['account', 'newsletter'];
 export const isPersonal = (kind: string): boolean => PERSONAL_KINDS.some((one) => one === kind);
-export type MailKind = (typeof PERSONAL_KINDS)[number] | 'enquiry' | 'enquiry-copy';
 
 export interface NewMail extends Letter {
   kind: MailKind;

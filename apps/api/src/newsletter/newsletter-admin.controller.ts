@@ -9,7 +9,7 @@ import { readFilteredQuery } from '../http/table.query.js';
 import { NewsletterAdminService, missing } from './newsletter-admin.service.js';
 
 const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, SUBSCRIBER_SORTS, 'status', SUBSCRIBER_STATUSES);
+  readFilteredQuery(request, SUBSCRIBER_SORTS, { status: SUBSCRIBER_STATUSES });
 
 @Controller('api/admin/newsletter')
 export class NewsletterAdminController {

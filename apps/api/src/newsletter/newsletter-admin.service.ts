@@ -2,18 +2,32 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Page, SubscriberRow, SubscriberSort, SubscriberStatus } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { Changes } from '../audit/changes.js';
+import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
+import { KeptRows, inOrder } from '../catalogue-version/kept-rows.js';
 import { isoTime } from '../database/iso-time.js';
-import { readPage } from '../database/read-page.js';
+import { readAll } from '../database/read-all.js';
 import { searchKey } from '../database/search-key.js';
-import { allOf, contains, sql } from '../database/sql.js';
+import { isIn } from '../database/sql.js';
 import type { Actor } from '../http/actor.js';
-import { orderBy, type TableQuery } from '../http/table.query.js';
+import type { TableQuery } from '../http/table.query.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
 export type SubscriberQuery = TableQuery<SubscriberSort> & { status: SubscriberStatus | '' };
 
 const COLUMNS = 's.id, s.email, s.status, s.created_at AS createdAt, s.confirmed_at AS confirmedAt';
-const SORTS = { created_at: 's.created_at', email: 's.email_key' };
+/** What searches and sorts read. */
+interface Searched {
+  id: number;
+  email: string;
+  status: SubscriberStatus;
+  created: string;
+}
+const SEARCHED = {
+  id: 'id',
+  email: 'email_key',
+  status: 'status',
+  created: 'CAST(created_at AS CHAR(23))',
+};
 
 interface Row {
   id: number;
@@ -25,23 +39,37 @@ interface Row {
 
 @Injectable()
 export class NewsletterAdminService {
+  private readonly rows: KeptRows<Searched>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: Changes,
-  ) {}
+    version: CatalogueVersion,
+  ) {
+    this.rows = new KeptRows(
+      version.of('newsletter'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'newsletter_subscriber'),
+      { created_at: ({ created }) => created, email: ({ email }) => email },
+      ({ email }) => [email],
+    );
+  }
 
   /** The newest first, unless sorted. */
-  table({ q, status, sort, page, pageSize }: SubscriberQuery): Promise<Page<SubscriberRow>> {
-    const where = allOf([
-      ...(status ? [sql('s.status = ?', status)] : []),
-      ...(q ? [contains('s.email_key', searchKey(q))] : []),
-    ]);
-    const order = orderBy(sort, SORTS, 's.id', 's.id DESC');
-    return readPage(
-      this.dataSource,
-      { columns: COLUMNS, from: 'newsletter_subscriber s', where, order, page, pageSize },
-      toRow,
+  async table(query: SubscriberQuery): Promise<Page<SubscriberRow>> {
+    const { q, status, sort, page, pageSize } = query;
+    const only = status ? (row: Searched) => row.status === status : undefined;
+    const { ids, total } = await this.rows.page(
+      { sort: sort || '-created_at', page, pageSize },
+      searchKey(q),
+      only,
     );
+    const { text, values } = isIn('s.id', ids);
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${COLUMNS} FROM newsletter_subscriber s WHERE ${text}`,
+      values,
+    );
+    const items = inOrder(ids, rows, ({ id }) => id).map(toRow);
+    return { items, total, page, pageSize };
   }
 
   /** Forgets an address, as its owner may ask. @throws NotFoundException when there is none. */

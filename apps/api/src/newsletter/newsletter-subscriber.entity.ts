@@ -10,7 +10,9 @@ export class NewsletterSubscriber {
   @Column({ type: 'varchar', length: 480 })
   emailKey: string;
   /** When it was last signed up. */
-  @Column({ type: 'datetime', precision: 3 }) createdAt: Date;
+  @Index('IX_newsletter_subscriber_created')
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
   @Column({ type: 'varchar', length: 16, default: 'pending' }) status: SubscriberStatus;
   /** SHA-256 of the token that unsubscribes, in hex; it never expires. */
   @Index('UQ_newsletter_subscriber_token_hash', { unique: true })

@@ -1,12 +1,15 @@
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
-import { PRODUCT_SORTS } from '@tivara/contracts';
+import { PRODUCT_SORTS, PUBLISHED } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { csvFile } from '../http/csv.js';
 import { Roles } from '../http/policy.js';
 import { idOf } from '../http/query.js';
-import { readTableQuery } from '../http/table.query.js';
+import { readFilteredQuery } from '../http/table.query.js';
 import { ProductTableService } from './product-table.service.js';
 import { ProductService } from './product.service.js';
+
+const readQuery = (request: FastifyRequest) =>
+  readFilteredQuery(request, PRODUCT_SORTS, { published: PUBLISHED });
 
 @Controller('api/admin/products')
 export class AdminProductController {
@@ -19,35 +22,30 @@ export class AdminProductController {
   @Get()
   @Roles('admin')
   table(@Req() request: FastifyRequest) {
-    return this.rows.page(readTableQuery(request, PRODUCT_SORTS));
+    return this.rows.page(readQuery(request));
   }
 
   @Get('export')
   @Roles('admin')
   export(@Req() request: FastifyRequest) {
-    return csvFile(
-      'products',
-      readTableQuery(request, PRODUCT_SORTS),
-      (query) => this.rows.page(query),
-      {
-        'Product ID': (row) => row.product_id,
-        Name: (row) => row.product_name,
-        Description: (row) => row.product_description,
-        Size: (row) => row.size,
-        Category: (row) => row.category_name,
-        Material: (row) => row.material_name,
-        Collection: (row) => row.collection_name,
-        Finishing: (row) => row.finishing_name,
-        'Frame Type': (row) => row.frame_type_name,
-        Shape: (row) => row.shape_name,
-        Color: (row) => row.colors.map(({ color_name }) => color_name).join(', '),
-        Pictures: (row) =>
-          row.colors
-            .map(({ images }) => images.map(({ image_url }) => image_url).join(' '))
-            .join(' | '),
-        Published: (row) => row.published,
-      },
-    );
+    return csvFile('products', readQuery(request), (query) => this.rows.page(query), {
+      'Product ID': (row) => row.product_id,
+      Name: (row) => row.product_name,
+      Description: (row) => row.product_description,
+      Size: (row) => row.size,
+      Category: (row) => row.category_name,
+      Material: (row) => row.material_name,
+      Collection: (row) => row.collection_name,
+      Finishing: (row) => row.finishing_name,
+      'Frame Type': (row) => row.frame_type_name,
+      Shape: (row) => row.shape_name,
+      Color: (row) => row.colors.map(({ color_name }) => color_name).join(', '),
+      Pictures: (row) =>
+        row.colors
+          .map(({ images }) => images.map(({ image_url }) => image_url).join(' '))
+          .join(' | '),
+      Published: (row) => row.published,
+    });
   }
 
   @Get(':id')

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AdminProduct, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
-import { KeptRows } from '../catalogue-version/kept-rows.js';
+import { KeptRows, inOrder } from '../catalogue-version/kept-rows.js';
+import { readAll } from '../database/read-all.js';
 import { searchKey } from '../database/search-key.js';
 import { isIn } from '../database/sql.js';
 import { readAdminProducts } from './product-reader.js';
@@ -16,7 +17,22 @@ interface Row {
   category: string;
   material: string;
   collection: string;
+  published: number | boolean;
 }
+
+const COLUMNS = {
+  id: 'p.id',
+  name: 'p.name_key',
+  size: 'p.size',
+  category: 'ca.name_key',
+  material: 'ma.name_key',
+  collection: 'co.name_key',
+  published: 'p.published',
+};
+const FROM = `product p
+  JOIN category ca ON ca.id = p.category_id
+  JOIN material ma ON ma.id = p.material_id
+  JOIN collection co ON co.id = p.collection_id`;
 
 /** The back office's table of all products, hidden ones too. */
 @Injectable()
@@ -27,15 +43,7 @@ export class ProductTableService {
     private readonly dataSource: DataSource,
     version: CatalogueVersion,
   ) {
-    const read = (): Promise<Row[]> =>
-      dataSource.query(
-        `SELECT p.id, p.name_key AS name, p.size, ca.name_key AS category, ma.name_key AS material,
-           co.name_key AS collection
-         FROM product p
-         JOIN category ca ON ca.id = p.category_id
-         JOIN material ma ON ma.id = p.material_id
-         JOIN collection co ON co.id = p.collection_id`,
-      );
+    const read = () => readAll<Row>(dataSource, COLUMNS, FROM);
     this.rows = new KeptRows(
       version,
       read,
@@ -53,11 +61,12 @@ export class ProductTableService {
 
   /** One page of what the text finds in names, categories, materials and collections. (SPEC 5, Admin tables search) */
   async page(query: ProductTableQuery): Promise<Page<AdminProduct>> {
-    const { q, page, pageSize } = query;
-    const { ids, total } = await this.rows.page(query, searchKey(q));
+    const { q, published, page, pageSize } = query;
+    const shown = published === 'yes';
+    const only = published ? (row: Row) => Boolean(row.published) === shown : undefined;
+    const { ids, total } = await this.rows.page(query, searchKey(q), only);
     const products = await readAdminProducts(this.dataSource, isIn('p.id', ids));
-    const byId = new Map(products.map((product) => [product.product_id, product]));
-    // A product that was deleted meanwhile is left out.
-    return { items: ids.flatMap((id) => byId.get(id) ?? []), total, page, pageSize };
+    const items = inOrder(ids, products, ({ product_id }) => product_id);
+    return { items, total, page, pageSize };
   }
 }

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { searchKey } from '../database/search-key.js';
-import { PictureUrl, RowId, Text, Version } from '../http/fields.js';
+import { PictureUrl, RowId, RowIds, Text, Version } from '../http/fields.js';
 import { colourCode } from '../reference/reference.dto.js';
 
 const { min: MIN_SIZE, max: MAX_SIZE } = LIMITS.size;
@@ -98,19 +98,10 @@ export class PublishedDto {
   @Version() version?: number;
 }
 
-const IDS = `ids must be 1 to ${LIMITS.pageSize.max} ids of products, each once.`;
-
 export class BulkDto {
   @ApiProperty({ enum: PRODUCT_ACTIONS })
   @IsIn(PRODUCT_ACTIONS, { message: `action must be one of ${PRODUCT_ACTIONS.join(', ')}.` })
   action: ProductAction;
 
-  @ApiProperty({ type: [Number], minItems: 1, maxItems: LIMITS.pageSize.max })
-  @ArrayUnique({ message: IDS })
-  @Min(1, { each: true, message: IDS })
-  @IsInt({ each: true, message: IDS })
-  @ArrayMaxSize(LIMITS.pageSize.max, { message: IDS })
-  @ArrayMinSize(1, { message: IDS })
-  @IsArray({ message: IDS })
-  ids: number[];
+  @RowIds('products') ids: number[];
 }

@@ -2,6 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import {
   LIMITS,
   PRODUCT_SORTS,
+  PUBLISHED,
   readProductQuery,
   type ProductQuery,
   type ProductSort,
@@ -69,7 +70,9 @@ export function readProductIds(params: URLSearchParams): number[] | null {
 }
 
 /** What the back office's product table asks for. */
-export type ProductTableQuery = TableQuery<ProductSort>;
+export type ProductTableQuery = TableQuery<ProductSort> & {
+  published: (typeof PUBLISHED)[number] | '';
+};
 
 function checkSize(text: string | null): void {
   if (!text) return;

@@ -8,8 +8,10 @@ import {
   type TermAnswer,
   lockOf,
   withLock,
+  type ProductSort,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { TableQuery } from '../http/table.query.js';
 import { allOf, isIn, sql, type Sql } from '../database/sql.js';
 import {
   FACET_COLUMNS,
@@ -26,7 +28,6 @@ import { countFacets, type AlikeRow } from './facet-counts.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 import { CatalogueNames } from './catalogue-names.js';
 import { nearTerm } from './near-term.js';
-import type { ProductTableQuery } from './product.query.js';
 
 /** The sort's table (`p` for the product's own) and column. */
 const SORTS: Readonly<Record<string, { join?: string; column: string }>> = {
@@ -134,7 +135,7 @@ export class ProductService {
 
   private async readPage<T extends Product>(
     where: Sql,
-    query: ProductTableQuery,
+    query: TableQuery<ProductSort>,
     read: (dataSource: DataSource, where: Sql) => Promise<T[]>,
   ): Promise<T[]> {
     const ids = await this.pageOfIds(where, query);
@@ -150,7 +151,7 @@ export class ProductService {
 
   private async pageOfIds(
     where: Sql,
-    { sort, page, pageSize }: ProductTableQuery,
+    { sort, page, pageSize }: TableQuery<ProductSort>,
   ): Promise<number[]> {
     const by = SORTS[sort.replace(/^-/, '')];
     const direction = sort.startsWith('-') ? 'DESC' : 'ASC';

@@ -222,3 +222,9 @@ export const REFERENCE_KINDS = [
   FRAME_TYPE,
   SHAPE,
 ] as const;
+
+/** How many products use a row of `table t`, as SQL; a colour is many to many. */
+export const usesOf = ({ table }: Pick<ReferenceKind, 'table'>): string =>
+  table === 'color'
+    ? '(SELECT COUNT(*) FROM product_color u WHERE u.color_id = t.id)'
+    : `(SELECT COUNT(*) FROM product u WHERE u.${table}_id = t.id)`;

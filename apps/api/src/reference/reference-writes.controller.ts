@@ -16,12 +16,14 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   REFERENCE_SORTS,
   type Answer,
+  type BulkDeletion,
   type InUse,
   type Saved,
   type Versioned,
 } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { By, type Actor } from '../http/actor.js';
+import { BulkDeletionDto, toldDeletion } from '../http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../http/csv.js';
 import { BODY_RULES } from '../http/body-rules.js';
 import { editOf } from '../http/fields.js';
@@ -76,6 +78,13 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
     async create(@By() actor: Actor, @Body(pipe(kind.Body)) body: B): Promise<Saved<A>> {
       const row = await this.reference.create(actor, kind, body);
       return { message: `${name} added successfully`, ...row };
+    }
+
+    @Post(`admin/${kind.path}/bulk`)
+    @Roles('admin')
+    @HttpCode(200)
+    async removeSome(@By() actor: Actor, @Body() { ids }: BulkDeletionDto): Promise<BulkDeletion> {
+      return toldDeletion(await this.reference.removeSome(actor, kind, ids));
     }
 
     @Put(`${kind.path}/:id`)

@@ -1,5 +1,12 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import type { InUse, Page, ReferenceSort, Versioned } from '@tivara/contracts';
+import { ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import type {
+  BulkDeletion,
+  InUse,
+  KeptRow,
+  Page,
+  ReferenceSort,
+  Versioned,
+} from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { isReferenced, isUniqueViolation } from '../database/errors.js';
@@ -10,7 +17,7 @@ import type { Actor } from '../http/actor.js';
 import { orderBy, type TableQuery } from '../http/table.query.js';
 import { MediaService } from '../media/media.service.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
-import type { ReferenceKind, WritableKind } from './reference-kinds.js';
+import { usesOf, type ReferenceKind, type WritableKind } from './reference-kinds.js';
 
 const SORTS = { name: 't.name_key', products: 'products', newest: 't.id' };
 
@@ -39,7 +46,7 @@ export class ReferenceService {
     return readPage(
       this.dataSource,
       {
-        columns: `${columns(kind)}, t.version, ${uses(kind)} AS products`,
+        columns: `${columns(kind)}, t.version, ${usesOf(kind)} AS products`,
         from: from(kind),
         where: q ? contains('t.name_key', searchKey(q)) : allOf([]),
         order: orderBy(sort, SORTS, 't.id'),
@@ -118,32 +125,46 @@ export class ReferenceService {
 
   /** @throws ConflictException with the number of products that use it. */
   async remove(actor: Actor, kind: ReferenceKind, id: number): Promise<void> {
-    const used = (products: number) =>
-      new ConflictException(
-        `This ${kind.entity} is used by ${products} ${products === 1 ? 'product' : 'products'}. Give them another one first.`,
-      );
-    const count = async (manager: Pick<EntityManager, 'query'>) => {
-      const [row]: { products: number }[] = await manager.query(
-        `SELECT ${uses(kind)} AS products FROM ${kind.table} t WHERE t.id = ?`,
-        [id],
-      );
-      return Number(row?.products);
-    };
     try {
       await this.changes.run(actor, async (change) => {
         await change.lock(kind.target, id);
         const before = await this.find(change.manager, kind, id);
         if (!before) throw new NotFoundException(`This ${kind.entity} does not exist.`);
-        const products = await count(change.manager);
-        if (products) throw used(products);
+        const products = await uses(change.manager, kind, id);
+        if (products) throw new ConflictException(inUse(kind, products));
         await change.manager.delete(kind.target, { id });
         await change.record('delete', kind.entity, id, before, null);
       });
     } catch (error) {
       // A product that took it in the meantime.
-      if (isReferenced(error)) throw used(await count(this.dataSource));
+      if (isReferenced(error))
+        throw new ConflictException(inUse(kind, await uses(this.dataSource, kind, id)));
       throw error;
     }
+  }
+
+  /** Deletes those that no product uses, each by itself, and tells why the others stay. */
+  async removeSome(
+    actor: Actor,
+    kind: ReferenceKind,
+    ids: number[],
+  ): Promise<Omit<BulkDeletion, 'message'>> {
+    const names: { id: number; name: string }[] = await this.dataSource.query(
+      `SELECT id, name FROM ${kind.table} WHERE id IN (${ids.map(() => '?').join()})`,
+      ids,
+    );
+    const deleted: number[] = [];
+    const kept: KeptRow[] = [];
+    for (const id of ids)
+      try {
+        await this.remove(actor, kind, id);
+        deleted.push(id);
+      } catch (error) {
+        if (!(error instanceof HttpException)) throw error;
+        const name = names.find((row) => row.id === id)?.name ?? `${kind.entity} ${id}`;
+        kept.push({ id, name, reason: error.message });
+      }
+    return { deleted, kept };
   }
 
   private async find<A extends object>(
@@ -178,8 +199,17 @@ const columns = ({ columns, pictured }: ReferenceKind) =>
 const from = ({ table, pictured }: ReferenceKind) =>
   `${table} t${pictured ? ' JOIN media m ON m.id = t.media_id' : ''}`;
 
-/** How many products use a row; a colour is many to many. */
-const uses = ({ table }: ReferenceKind) =>
-  table === 'color'
-    ? '(SELECT COUNT(*) FROM product_color u WHERE u.color_id = t.id)'
-    : `(SELECT COUNT(*) FROM product u WHERE u.${table}_id = t.id)`;
+async function uses(
+  manager: Pick<EntityManager, 'query'>,
+  kind: ReferenceKind,
+  id: number,
+): Promise<number> {
+  const [row] = await manager.query<{ products: number }[]>(
+    `SELECT ${usesOf(kind)} AS products FROM ${kind.table} t WHERE t.id = ?`,
+    [id],
+  );
+  return Number(row?.products);
+}
+
+const inUse = ({ entity }: ReferenceKind, products: number) =>
+  `This ${entity} is used by ${products} ${products === 1 ? 'product' : 'products'}. Give them another one first.`;

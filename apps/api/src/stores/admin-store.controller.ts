@@ -1,17 +1,30 @@
-import { Controller, Get, Req } from '@nestjs/common';
-import { STORE_SORTS } from '@tivara/contracts';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { STORE_SORTS, type BulkDeletion } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
+import { By, type Actor } from '../http/actor.js';
+import { BulkDeletionDto, toldDeletion } from '../http/bulk-deletion.js';
 import { Roles } from '../http/policy.js';
 import { readTableQuery } from '../http/table.query.js';
+import { StoreService } from './store.service.js';
 import { StoreTableService } from './store-table.service.js';
 
 @Controller('api/admin/store')
 export class AdminStoreController {
-  constructor(private readonly stores: StoreTableService) {}
+  constructor(
+    private readonly rows: StoreTableService,
+    private readonly stores: StoreService,
+  ) {}
 
   @Get()
   @Roles('admin')
   table(@Req() request: FastifyRequest) {
-    return this.stores.page(readTableQuery(request, STORE_SORTS));
+    return this.rows.page(readTableQuery(request, STORE_SORTS));
+  }
+
+  @Post('bulk')
+  @Roles('admin')
+  @HttpCode(200)
+  async removeSome(@By() actor: Actor, @Body() { ids }: BulkDeletionDto): Promise<BulkDeletion> {
+    return toldDeletion(await this.stores.removeSome(actor, ids));
   }
 }

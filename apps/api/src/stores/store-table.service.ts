@@ -3,6 +3,7 @@ import type { Page, Store as StoreAnswer, StoreSort } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
 import { KeptRows } from '../catalogue-version/kept-rows.js';
+import { readAll } from '../database/read-all.js';
 import { searchKey } from '../database/search-key.js';
 import type { TableQuery } from '../http/table.query.js';
 import { StoreReader } from './store-reader.js';
@@ -21,6 +22,19 @@ interface Row {
   number: string;
 }
 
+const COLUMNS = {
+  id: 'id',
+  name: 'name_key',
+  address: 'address_key',
+  locality: 'locality_key',
+  city: 'city_key',
+  pincode: 'pincode',
+  state: 'state_key',
+  subcity: 'subcity_key',
+  bpName: 'bp_name_key',
+  number: 'number',
+};
+
 /** The back office's table of stores. */
 @Injectable()
 export class StoreTableService {
@@ -31,12 +45,7 @@ export class StoreTableService {
     version: CatalogueVersion,
     private readonly reader: StoreReader,
   ) {
-    const read = (): Promise<Row[]> =>
-      dataSource.query(
-        `SELECT id, name_key AS name, address_key AS address, locality_key AS locality, city_key AS city, pincode,
-           state_key AS state, subcity_key AS subcity, bp_name_key AS bpName, number
-         FROM store`,
-      );
+    const read = () => readAll<Row>(dataSource, COLUMNS, 'store');
     this.rows = new KeptRows(
       version,
       read,

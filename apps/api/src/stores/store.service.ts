@@ -1,12 +1,14 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
-import type { Store as StoreAnswer } from '@tivara/contracts';
-import { Changes } from '../audit/changes.js';
+import type { BulkDeletion, Store as StoreAnswer } from '@tivara/contracts';
+import { Changes, type Change } from '../audit/changes.js';
 import type { Actor } from '../http/actor.js';
 import type { StoreDto } from './store.dto.js';
 import { Store } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
 import { StoreText } from './store-text.entity.js';
+
+const GONE = 'This store does not exist.';
 
 /** Changes of stores. */
 @Injectable()
@@ -52,12 +54,29 @@ export class StoreService {
   /** @throws NotFoundException when there is none. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
-      await change.lock(Store, id);
-      const before = await this.reader.find(id, change.manager);
-      if (!before) throw new NotFoundException('This store does not exist.');
-      await change.manager.delete(Store, { id });
-      await change.record('delete', 'store', id, before, null);
+      if (!(await this.delete(change, id))) throw new NotFoundException(GONE);
     });
+  }
+
+  /** Deletes those that are there. */
+  removeSome(actor: Actor, ids: number[]): Promise<Omit<BulkDeletion, 'message'>> {
+    return this.changes.run(actor, async (change) => {
+      await change.lock(Store, ...ids);
+      const deleted: number[] = [];
+      for (const id of ids) if (await this.delete(change, id)) deleted.push(id);
+      const kept = ids.filter((id) => !deleted.includes(id));
+      return { deleted, kept: kept.map((id) => ({ id, name: `Store ${id}`, reason: GONE })) };
+    });
+  }
+
+  /** @returns whether there was one */
+  private async delete(change: Change, id: number): Promise<boolean> {
+    await change.lock(Store, id);
+    const before = await this.reader.find(id, change.manager);
+    if (!before) return false;
+    await change.manager.delete(Store, { id });
+    await change.record('delete', 'store', id, before, null);
+    return true;
   }
 }
 

@@ -18,13 +18,24 @@ export interface Section {
   count?: (api: ApiCall) => Promise<number>;
 }
 
-const totalOf = (path: string) => async (api: ApiCall) => {
-  const { total } = await api<Page<unknown>>(`${path}?page=1&pageSize=1`);
-  return total;
-};
+const totalOf =
+  (path: string, filter = '') =>
+  async (api: ApiCall) => {
+    const { total } = await api<Page<unknown>>(
+      `${path}?${filter && `${filter}&`}page=1&pageSize=1`,
+    );
+    return total;
+  };
 
 /** All of them in the menu's order; /admin opens the first. A new one needs a line here and a module of its own. */
 export const SECTIONS: readonly Section[] = [
+  {
+    id: 'start',
+    label: 'Start',
+    title: 'Start',
+    group: null,
+    load: () => import('../start/section'),
+  },
   {
     id: 'products',
     label: 'Products Table',
@@ -105,6 +116,59 @@ export const SECTIONS: readonly Section[] = [
     title: 'Add Shape',
     group: 'Add',
     load: () => import('../reference/shape'),
+  },
+  {
+    id: 'enquiries',
+    label: 'Enquiries',
+    title: 'Enquiries',
+    group: 'Office',
+    load: () => import('../enquiries/section'),
+    count: totalOf(API.adminEnquiries, 'status=new'),
+  },
+  {
+    id: 'enquiry',
+    label: 'Enquiry',
+    title: 'Enquiry',
+    group: 'Office',
+    inside: 'enquiries',
+    load: () => import('../enquiries/enquiry'),
+  },
+  {
+    id: 'mails',
+    label: 'Mail',
+    title: 'Mail',
+    group: 'Office',
+    load: () => import('../mails/section'),
+    count: totalOf(API.adminMails, 'state=dead'),
+  },
+  {
+    id: 'mail',
+    label: 'Mail',
+    title: 'Mail',
+    group: 'Office',
+    inside: 'mails',
+    load: () => import('../mails/mail'),
+  },
+  {
+    id: 'accounts',
+    label: 'Accounts',
+    title: 'Accounts',
+    group: 'Office',
+    load: () => import('../accounts/section'),
+  },
+  {
+    id: 'newsletter',
+    label: 'Newsletter',
+    title: 'Newsletter',
+    group: 'Office',
+    load: () => import('../newsletter/section'),
+  },
+  {
+    id: 'audit',
+    label: 'Changes',
+    title: 'Changes',
+    group: 'Office',
+    load: () => import('../audit/section'),
   },
 ];
 

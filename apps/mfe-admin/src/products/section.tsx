@@ -21,6 +21,16 @@ const SPEC: TableSpec = {
   exportPath: `${API.adminProducts}/export`,
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
+  filters: [
+    {
+      name: 'published',
+      label: 'Shown',
+      options: [
+        { value: 'yes', label: 'To shoppers' },
+        { value: 'no', label: 'Hidden' },
+      ],
+    },
+  ],
 };
 const several = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const FOR_GOOD = 'Shoppers no longer find it, and its colors and pictures go with it.';

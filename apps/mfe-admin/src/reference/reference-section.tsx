@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { API, REFERENCE_SORTS, type Answer, type InUse } from '@tivara/contracts';
+import {
+  API,
+  REFERENCE_SORTS,
+  type Answer,
+  type BulkDeletion,
+  type InUse,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
 import { sectionPath } from '../dashboard/section-path';
-import type { RowAction } from '../table/actions';
+import type { BulkAction, RowAction } from '../table/actions';
 import { TablePage, type TableColumn } from '../table/table-page';
 import styles from './reference-section.module.css';
 
@@ -52,6 +58,18 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
       run: () => api<Answer>(`${list}/${idOf(row)}`, { method: 'DELETE' }),
     },
   ];
+  const bulk: BulkAction[] = [
+    {
+      label: 'Delete',
+      danger: true,
+      run: (ids) => api<BulkDeletion>(API.bulkDeletion(list), { method: 'POST', body: { ids } }),
+      confirm: (count) => ({
+        title: `Delete ${count} of the ${label.toLowerCase()}?`,
+        text: 'Those that products use stay.',
+        action: 'Delete',
+      }),
+    },
+  ];
   return (
     <>
       <Heading as="h1" size="sm" className={styles['title']}>
@@ -88,6 +106,7 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
         rowKey={idOf}
         rowName={nameOf}
         actions={actions}
+        bulk={bulk}
       />
     </>
   );

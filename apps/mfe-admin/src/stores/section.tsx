@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { API, STORE_SORTS, type Answer, type Store } from '@tivara/contracts';
+import { API, STORE_SORTS, type Answer, type BulkDeletion, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
-import type { RowAction } from '../table/actions';
+import type { BulkAction, RowAction } from '../table/actions';
 import { TablePage, type TableColumn } from '../table/table-page';
 import type { TableSpec } from '../table/table-spec';
 
@@ -51,6 +51,19 @@ export default function StoreSection() {
       run: () => api<Answer>(API.store(store.store_id), { method: 'DELETE' }),
     },
   ];
+  const bulk: BulkAction[] = [
+    {
+      label: 'Delete',
+      danger: true,
+      run: (ids) =>
+        api<BulkDeletion>(API.bulkDeletion(API.stores), { method: 'POST', body: { ids } }),
+      confirm: (count) => ({
+        title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
+        text: 'Shoppers no longer find them.',
+        action: 'Delete',
+      }),
+    },
+  ];
   return (
     <TablePage
       title="Store Table"
@@ -60,6 +73,7 @@ export default function StoreSection() {
       rowName={(store) => store.store_name}
       actions={actions}
       actionsHeader="Edit"
+      bulk={bulk}
       imports="import-stores"
       add={
         <LinkButton icon="plus" render={<Link to="/addstore" />}>

@@ -1,4 +1,4 @@
-import type { Answer } from '@tivara/contracts';
+import type { Answer, KeptRow } from '@tivara/contracts';
 import type { Renderable } from '@tivara/ui';
 
 /** What is asked before something is done that cannot be taken back. */
@@ -11,10 +11,13 @@ export interface Confirmation {
   action: string;
 }
 
+/** What a call to the API answers: `kept` are rows that it left as they were, which is told with the reasons. */
+export type TaskAnswer = Answer & { kept?: KeptRow[] };
+
 /** Something that a call to the API does to rows. */
 export interface Task {
   /** Makes the call; its message is shown. */
-  run: () => Promise<Answer | null>;
+  run: () => Promise<TaskAnswer | null>;
   confirm?: Confirmation | undefined;
   /** The notice of a failure; without it the server's words. */
   failed?: ((message: string) => string) | undefined;
@@ -29,6 +32,6 @@ export type RowAction = { label: string; danger?: boolean } & (
 export interface BulkAction {
   label: string;
   danger?: boolean;
-  run: (ids: number[]) => Promise<Answer | null>;
+  run: (ids: number[]) => Promise<TaskAnswer | null>;
   confirm?: (count: number) => Confirmation;
 }

@@ -16,6 +16,7 @@ import {
 } from '@tivara/ui';
 import type { BulkAction, RowAction } from './actions';
 import { BulkBar } from './bulk-bar';
+import { LeftRows } from './left-rows';
 import { RowsSkeleton } from './rows-skeleton';
 import { actionsColumn, boxColumn } from './row-columns';
 import { tableQuery } from './table-query';
@@ -56,6 +57,8 @@ interface Props<Row> {
   add?: ReactNode;
   /** The section that imports a file. */
   imports?: string;
+  /** What the search looks through, where that is not plain. */
+  searchHint?: string;
   /** What helps when there is not one row, searched or not. */
   help?: ReactNode;
 }
@@ -72,7 +75,7 @@ export function TablePage<Row>(props: Props<Row>) {
   const selection = useSelection(JSON.stringify([search.q, search.filters]));
   const [choosing, setChoosing] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
-  const { state, start, confirm, cancel } = useTask();
+  const { state, start, confirm, cancel, read } = useTask();
   const link = (next: TableSearch) => <Link to={tablePath(spec, next)} preventScrollReset />;
 
   useEffect(() => {
@@ -112,7 +115,11 @@ export function TablePage<Row>(props: Props<Row>) {
           </Heading>
         </div>
         <div className={styles['way']}>
-          <TableSearchBox spec={spec} search={search} />
+          <TableSearchBox
+            spec={spec}
+            search={search}
+            {...(props.searchHint && { hint: props.searchHint })}
+          />
           {props.add}
         </div>
       </div>
@@ -207,8 +214,9 @@ export function TablePage<Row>(props: Props<Row>) {
         busy={state.busy}
         error={state.error}
         // The button that asked may be gone with its row.
-        focusAfter={() => (state.done ? heading.current : null)}
+        focusAfter={() => (state.done && !state.left ? heading.current : null)}
       />
+      <LeftRows answer={state.left} onClose={read} returnFocus={() => heading.current} />
     </section>
   );
 }

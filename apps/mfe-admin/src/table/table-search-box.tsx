@@ -8,8 +8,15 @@ import styles from './table-page.module.css';
 /** How long after the last letter the table follows. (ms) */
 const PAUSE = 250;
 
+interface Props {
+  spec: TableSpec;
+  search: TableSearch;
+  /** What it looks through. */
+  hint?: string;
+}
+
 /** Searches as it is written in; the URL keeps the word. */
-export function TableSearchBox({ spec, search }: { spec: TableSpec; search: TableSearch }) {
+export function TableSearchBox({ spec, search, hint }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState(search.q);
   // The last word asked for. Another one in the URL came from elsewhere, such as the back button.
@@ -50,6 +57,7 @@ export function TableSearchBox({ spec, search }: { spec: TableSpec; search: Tabl
         label={`Search ${spec.label.toLowerCase()}`}
         name="q"
         placeholder="Search..."
+        title={hint}
         autoComplete="off"
         maxLength={200}
         value={text}

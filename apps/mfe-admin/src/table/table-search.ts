@@ -1,6 +1,6 @@
 import { LIMITS } from '@tivara/contracts';
 import { sectionPath } from '../dashboard/section-path';
-import type { TableSpec } from './table-spec';
+import type { TableFilter, TableSpec } from './table-spec';
 
 /** What the table's URL asks for. */
 export interface TableSearch {
@@ -26,7 +26,7 @@ export function readTableSearch(spec: TableSpec, params: URLSearchParams): Table
   const pageSize = LIMITS.adminPageSizes.find((size) => size === whole('pageSize'));
   const filters = (spec.filters ?? []).flatMap(({ name, options }) => {
     const value = params.get(name);
-    return value && options.some((option) => option.value === value) ? [[name, value]] : [];
+    return value && isOffered(options, value) ? [[name, value]] : [];
   });
   return {
     q: (params.get('q') ?? '').trim(),
@@ -36,6 +36,11 @@ export function readTableSearch(spec: TableSpec, params: URLSearchParams): Table
     filters: Object.fromEntries(filters) as Record<string, string>,
   };
 }
+
+const isOffered = (options: TableFilter['options'], value: string) =>
+  options === 'day'
+    ? /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    : options.some((option) => option.value === value);
 
 /** The shortest query that reads back as `search`. */
 export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearchParams {

@@ -1,9 +1,13 @@
-/** A choice of rows beside the search: one of a few words that the API knows as `name`. */
+/** A choice of rows beside the search: one of a few words, or a day such as 2026-11-21. */
 export interface TableFilter {
   /** In the URL and in the call. */
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly FilterOption[] | 'day';
+}
+export interface FilterOption {
+  value: string;
+  label: string;
 }
 
 /** What a table lists, and what its URL may ask for. */

@@ -28,18 +28,27 @@ export function TableTools({ spec, search, imports, choosing, onChoosing }: Prop
       {spec.filters?.map(({ name, label, options }) => (
         <label key={name} className={styles['filter']}>
           {label}
-          <select
-            className={styles['select']}
-            value={search.filters[name] ?? ''}
-            onChange={(event) => choose(name, event.target.value)}
-          >
-            <option value="">All</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          {options === 'day' ? (
+            <input
+              type="date"
+              className={styles['day']}
+              value={search.filters[name] ?? ''}
+              onChange={(event) => choose(name, event.target.value)}
+            />
+          ) : (
+            <select
+              className={styles['select']}
+              value={search.filters[name] ?? ''}
+              onChange={(event) => choose(name, event.target.value)}
+            >
+              <option value="">All</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
         </label>
       ))}
       <span className={styles['gap']} />

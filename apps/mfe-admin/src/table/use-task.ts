@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, notify } from '@tivara/state';
-import type { Task } from './actions';
+import type { Task, TaskAnswer } from './actions';
 import { useChanged } from './table-query';
 
 /** The task that waits for an answer, is being done or failed. */
@@ -11,8 +11,17 @@ interface TaskState {
   error: string | null;
   /** The last task succeeded. */
   done: boolean;
+  /** What it left as it was, until that is read. */
+  left: TaskAnswer | null;
 }
-const NONE: TaskState = { task: null, open: false, busy: false, error: null, done: false };
+const NONE: TaskState = {
+  task: null,
+  open: false,
+  busy: false,
+  error: null,
+  done: false,
+  left: null,
+};
 
 /** Does tasks, one at a time, after their question was answered; tells how each one ended. */
 export function useTask() {
@@ -23,9 +32,10 @@ export function useTask() {
     setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
     try {
       const answer = await task.run();
-      if (answer?.message) notify(answer.message, 'success');
+      const left = answer?.kept?.length ? answer : null;
+      if (answer?.message && !left) notify(answer.message, 'success');
       await changed();
-      setState({ ...NONE, task, done: true });
+      setState({ ...NONE, task, done: true, left });
     } catch (error) {
       const told = errorMessage(error);
       const message = task.failed?.(told) ?? told;
@@ -40,6 +50,7 @@ export function useTask() {
       task.confirm ? setState({ ...NONE, task, open: true }) : void perform(task),
     confirm: () => state.task && void perform(state.task),
     // What is under way is waited for.
+    read: () => setState((now) => ({ ...now, left: null })),
     cancel: () => setState((now) => (now.busy ? now : { ...now, open: false })),
   };
 }

@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+
+/**
+ * Reads thousands of narrow rows. The embedded engine hands them over as one text, as row after row costs twice as much.
+ * @param columns what each field of a row is read from
+ */
+export async function readAll<Row extends object>(
+  dataSource: DataSource,
+  columns: Readonly<Record<keyof Row & string, string>>,
+  from: string,
+): Promise<Row[]> {
+  const fields = Object.entries<string>(columns);
+  if (dataSource.options.type === 'mysql')
+    return dataSource.query(
+      `SELECT ${fields.map(([field, column]) => `${column} AS ${field}`).join()} FROM ${from}`,
+    );
+  const [read] = await dataSource.query<{ whole: string }[]>(
+    `SELECT json_group_array(json_array(${fields.map(([, column]) => column).join()})) AS whole FROM ${from}`,
+  );
+  const rows = JSON.parse(read?.whole ?? '[]') as unknown[][];
+  return rows.map(
+    (values) => Object.fromEntries(fields.map(([field], at) => [field, values[at]])) as Row,
+  );
+}

@@ -1,0 +1,258 @@
+import {
+  API,
+  type AdminAccount,
+  type AuditRow,
+  type BulkDeletion,
+  type Color,
+  type MailRow,
+  type OfficeStart,
+  type Page,
+  type Store,
+} from '@tivara/contracts';
+import { Audit } from '../src/audit/audit.entity.js';
+import { Clock } from '../src/clock.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { startApi, type TestApi } from './support/api.js';
+import { ORIGIN, addAccount, admin, type Browser } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
+
+const DAY_MS = 24 * 3600_000;
+/** A Sunday evening in UTC that is Monday in India already. */
+const NOW = Date.UTC(2026, 10, 22, 19, 0);
+
+describe.each(ENGINES)('the office on $name', (engine) => {
+  let api: TestApi;
+  let office: Browser;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+    api.app.get(Clock).now = () => new Date(NOW);
+    office = await admin(api);
+  });
+  afterAll(() => api.close());
+
+  const get = async <T>(path: string) => (await office.get(path)).json<T>();
+  const start = () => get<OfficeStart>(API.adminStart);
+  const enquire = async (products: string[], to_name = 'Asha Rao') => {
+    const answer = await office.post(API.enquire, {
+      data: { to_name, to_email: 'asha@mail.example', to_number: '9820012345' },
+      wishlist: products.map((product_name) => ({
+        product_name,
+        selected_color: 'GOLD',
+        image: null,
+      })),
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  const inEnquiry = (id: number, columns: object) =>
+    api.dataSource.query(
+      `UPDATE enquiry SET ${Object.keys(columns)
+        .map((name) => `${name} = ?`)
+        .join()} WHERE id = ?`,
+      [...Object.values(columns), id],
+    );
+
+  describe('the start', () => {
+    test('counts the catalogue, and follows its changes at once', async () => {
+      const before = await start();
+      expect(before).toMatchObject({
+        products: { total: 3, hidden: 0 },
+        stores: { total: 4, cities: 3 },
+        reference: { category: 3, material: 2, finishing: 2, color: 3, collection: 4, shape: 2 },
+        // Every colour of the fixture has two pictures.
+        few_pictures: {
+          total: 4,
+          first: [
+            { product_id: 1, name: 'TV-101 Meridian', color_name: 'GOLD' },
+            { product_id: 1, name: 'TV-101 Meridian', color_name: 'BLACK' },
+            { product_id: 2, name: 'TV-102 Goldi', color_name: 'ROSE GOLD' },
+          ],
+        },
+        unused: { total: 1, first: [{ entity: 'collection', name: 'Monsoon' }] },
+      });
+      await office.put(API.publishProduct(3), { published: false });
+      await office.post(API.finishings, { finishing_name: 'satin' });
+      expect(await start()).toMatchObject({
+        products: { total: 3, hidden: 1 },
+        unused: {
+          total: 2,
+          first: [{ entity: 'finishing', name: 'SATIN' }, { name: 'Monsoon' }],
+        },
+        changes: [
+          { action: 'create', entity: 'finishing', name: 'SATIN' },
+          { action: 'hide', entity: 'product', entity_id: 3, name: 'TV-103 Vayu' },
+        ],
+      });
+    });
+
+    test('tells who enquired, what for, and what became of the mail', async () => {
+      expect((await start()).enquiries).toEqual([]);
+      await enquire(['TV-101 Meridian', 'TV-102 Goldi'], 'Zubin Mehta');
+      await enquire(['TV-101 Meridian', 'TV-101 Meridian', 'TV-900 Gone'], 'Leela Nair');
+      const mails = api.dataSource.getRepository(Mail);
+      const sent = present(
+        await mails.findOne({ where: { kind: 'enquiry' }, order: { id: 'ASC' } }),
+      );
+      await mails.update(sent.id, { state: 'dead', attempts: 18, lastError: 'No such address' });
+      const told = await start();
+      expect(told.enquiries).toMatchObject([
+        { to_name: 'Leela Nair', mail: { state: 'pending', attempts: 0 } },
+        {
+          to_name: 'Zubin Mehta',
+          products: ['TV-101 Meridian', 'TV-102 Goldi'],
+          mail: { state: 'dead', attempts: 18, next_attempt_at: null },
+        },
+      ]);
+      expect(told).toMatchObject({ new_enquiries: 2, mails: { failing: 0, dead: 1 } });
+      // A product that is enquired twice at once is one enquiry about it.
+      expect(told.most_enquired).toEqual([
+        { name: 'TV-101 Meridian', product_id: 1, enquiries: 2 },
+        { name: 'TV-102 Goldi', product_id: 2, enquiries: 1 },
+        { name: 'TV-900 Gone', product_id: null, enquiries: 1 },
+      ]);
+    });
+
+    test('counts by weeks that begin on Monday in India', async () => {
+      await inEnquiry(1, { created_at: '2026-11-22 18:29:59.999' });
+      await inEnquiry(2, { created_at: '2026-11-22 18:30:00.000' });
+      const { weeks } = await start();
+      expect(weeks).toHaveLength(12);
+      expect(weeks.slice(-2)).toMatchObject([
+        { monday: '2026-11-16', enquiries: 1 },
+        { monday: '2026-11-23', enquiries: 1 },
+      ]);
+      await inEnquiry(1, { created_at: '2026-09-06 18:30:00.000' });
+      await inEnquiry(2, { created_at: '2026-09-06 18:29:59.999' });
+      const older = (await start()).weeks;
+      expect(older[0]).toMatchObject({ monday: '2026-09-07', enquiries: 1 });
+      expect(older.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(1);
+    });
+  });
+
+  describe('the outbox', () => {
+    test('is filtered by state and kind, and all that was given up is sent again', async () => {
+      const mails = api.dataSource.getRepository(Mail);
+      await mails.update({ kind: 'enquiry-copy' }, { state: 'dead', attempts: 18 });
+      const dead = await mails.countBy({ state: 'dead' });
+      expect(dead).toBe(3);
+      const list = (query: string) => get<Page<MailRow>>(`${API.adminMails}?${query}`);
+      expect((await list('state=dead&kind=enquiry-copy')).items.map(({ kind }) => kind)).toEqual([
+        'enquiry-copy',
+        'enquiry-copy',
+      ]);
+      expect((await list('state=dead&kind=enquiry')).total).toBe(1);
+      expect((await list('sort=-attempts')).items[0]).toMatchObject({ attempts: 18 });
+      expect((await office.get(`${API.adminMails}?kind=letter`)).statusCode).toBe(400);
+      const csv = await office.get(`${API.adminMails}/export?state=dead`);
+      expect(csv.body.trim().split('\r\n')).toHaveLength(dead + 1);
+
+      const again = await office.post(API.retryMails, {});
+      expect([again.statusCode, again.json()]).toEqual([
+        200,
+        { message: '3 mails are tried again now.' },
+      ]);
+      expect(await mails.countBy({ state: 'dead' })).toBe(0);
+      expect(await mails.findOneBy({ kind: 'enquiry-copy' })).toMatchObject({
+        state: 'pending',
+        attempts: 0,
+      });
+      const none = await office.post(API.retryMails, {});
+      expect(none.json()).toEqual({ message: 'No mail was given up.' });
+      const log = await get<Page<AuditRow>>(`${API.audit}?entity=mail`);
+      expect(log.items.map(({ action }) => action)).toEqual(['retry', 'retry', 'retry']);
+    });
+  });
+
+  describe('the audit', () => {
+    test('is filtered by days of India, and names what was changed', async () => {
+      const rows = api.dataSource.getRepository(Audit);
+      const made = async (city: string, at: number) => {
+        const body = { store_address: '1 Road', locality: 'Camp', city, pincode: 411001 };
+        const store_name = `Store of ${city}`;
+        const { store_id } = (await office.post(API.stores, { ...body, store_name })).json<Store>();
+        await rows.update({ entity: 'store', entityId: store_id }, { at: new Date(at) });
+      };
+      const begin = Date.UTC(2026, 10, 23, 18, 30);
+      await made('Before', begin - 1);
+      await made('First', begin);
+      await made('Last', begin + DAY_MS - 1);
+      await made('After', begin + DAY_MS);
+      const names = async (query: string) =>
+        (await get<Page<AuditRow>>(`${API.audit}?entity=store&sort=at&${query}`)).items.map(
+          ({ name }) => name,
+        );
+      expect(await names('from=2026-11-24&to=2026-11-24')).toEqual([
+        'Store of First',
+        'Store of Last',
+      ]);
+      expect(await names('from=2026-11-25')).toEqual(['Store of After']);
+      expect(await names('to=2026-11-23')).toEqual(['Store of Before']);
+      for (const day of ['2026-02-30', 'today', '2026-1-1'])
+        expect((await office.get(`${API.audit}?from=${day}`)).statusCode).toBe(400);
+    });
+  });
+
+  describe('accounts', () => {
+    test('are filtered by role and status', async () => {
+      await addAccount(api);
+      const list = async (query: string) =>
+        (await get<Page<AdminAccount>>(`${API.adminAccounts}?${query}`)).items.map(
+          ({ account_id }) => account_id,
+        );
+      expect(await list('role=admin')).toEqual([1]);
+      expect(await list('role=customer&status=active')).toHaveLength(1);
+      expect(await list('status=disabled')).toEqual([]);
+      expect((await office.get(`${API.adminAccounts}?role=owner`)).statusCode).toBe(400);
+    });
+  });
+
+  describe('several at once', () => {
+    test('reference data that products use stays, with the reason; the rest goes', async () => {
+      const spare = (
+        await office.post(API.colors, { color_name: 'Teal', color_code: '#008080' })
+      ).json<Color>().color_id;
+      const answer = await office.post(API.bulkDeletion(API.colors), { ids: [1, spare, 999] });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        {
+          message: '1 deleted, 2 stay',
+          deleted: [spare],
+          kept: [
+            {
+              id: 1,
+              name: 'GOLD',
+              reason: 'This color is used by 1 product. Give them another one first.',
+            },
+            { id: 999, name: 'color 999', reason: 'This color does not exist.' },
+          ],
+        },
+      ]);
+      const left = await get<Color[]>(API.colors);
+      expect(left.map(({ color_name }) => color_name)).toEqual(['GOLD', 'BLACK', 'ROSE GOLD']);
+      const log = await get<Page<AuditRow>>(`${API.audit}?entity=color&entity_id=${spare}`);
+      expect(log.items[0]).toMatchObject({ action: 'delete', name: 'TEAL', after: null });
+    });
+
+    test('stores go, and one that is gone already is named', async () => {
+      const { items } = await get<Page<Store>>(`${API.admin(API.stores)}?q=store of`);
+      const ids = items.map(({ store_id }) => store_id);
+      expect(ids).toHaveLength(4);
+      const answer = await office.post(API.bulkDeletion(API.stores), { ids: [...ids, 998] });
+      expect(answer.json<BulkDeletion>()).toMatchObject({
+        message: '4 deleted, 1 stays',
+        deleted: ids,
+        kept: [{ id: 998, reason: 'This store does not exist.' }],
+      });
+      expect((await get<Page<Store>>(`${API.admin(API.stores)}?q=store of`)).total).toBe(0);
+    });
+
+    test.each([[[]], [[1, 1]], [[0]], ['all'], [Array.from({ length: 101 }, (_, at) => at + 1)]])(
+      'the ids %j are refused',
+      async (ids) => {
+        for (const path of [API.bulkDeletion(API.stores), API.bulkDeletion(API.shapes)])
+          expect((await office.post(path, { ids })).statusCode).toBe(400);
+      },
+    );
+  });
+});

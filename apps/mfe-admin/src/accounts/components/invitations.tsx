@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { API, type Answer, type ApiCall, type Invitation } from '@tivara/contracts';
+import { expectArray, useApi } from '@tivara/state';
+import { ConfirmDialog, Heading, TextLink, VisuallyHidden } from '@tivara/ui';
+import { useRef } from 'react';
+import { Time } from '../../office/time';
+import { useTask } from '../../table/use-task';
+import { ROLE_WORDS } from '../words';
+import styles from './invitations.module.css';
+
+const invitationsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['admin-invitations'],
+    queryFn: async ({ signal }) =>
+      expectArray<Invitation>(await api<Invitation[]>(API.invitations, { signal })),
+    staleTime: 0,
+  });
+
+/** Who is invited and has not come yet; nothing while there is nobody. */
+export function Invitations() {
+  const api = useApi();
+  const { data } = useQuery(invitationsQuery(api));
+  const { state, start, confirm, cancel } = useTask();
+  const heading = useRef<HTMLDivElement>(null);
+  if (!data?.length && !state.open) return <div ref={heading} tabIndex={-1} />;
+  return (
+    <section aria-labelledby="invitations" className={styles['invitations']}>
+      <div ref={heading} tabIndex={-1} className={styles['head']}>
+        <Heading as="h2" size="xs" id="invitations">
+          Invitations
+        </Heading>
+      </div>
+      <ul className={styles['list']}>
+        {data?.map((invitation) => (
+          <li key={invitation.invitation_id} className={styles['row']}>
+            <span className={styles['words']}>
+              {invitation.email}
+              <small className={styles['small']}>
+                {ROLE_WORDS[invitation.role]}, invited by{' '}
+                {invitation.invited_by ?? 'an account that is gone'},{' '}
+                <Time at={invitation.created_at} />; ends <Time at={invitation.expires_at} exact />
+              </small>
+            </span>
+            <TextLink
+              render={<button type="button" />}
+              onClick={() =>
+                start({
+                  run: () =>
+                    api<Answer>(API.invitation(invitation.invitation_id), { method: 'DELETE' }),
+                  confirm: {
+                    title: `Withdraw the invitation of ${invitation.email}?`,
+                    text: 'The link in the mail no longer works.',
+                    action: 'Withdraw',
+                  },
+                })
+              }
+            >
+              Withdraw<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={state.open}
+        title={state.task?.confirm?.title ?? ''}
+        text={state.task?.confirm?.text ?? ''}
+        action={state.task?.confirm?.action ?? ''}
+        onConfirm={confirm}
+        onCancel={cancel}
+        busy={state.busy}
+        error={state.error}
+        focusAfter={() => (state.done ? heading.current : null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { API, ROLES, type InvitationAnswer, type InvitationBody } from '@tivara/contracts';
+import { errorMessage, notify, useApi } from '@tivara/state';
+import { Button, Dialog, Field, Select } from '@tivara/ui';
+import { exactly } from '../../office/when';
+import { useChanged } from '../../table/table-query';
+import { ROLE_WORDS } from '../words';
+import styles from './invite.module.css';
+
+/** Invites somebody by mail, and tells the link for where mail does not go. */
+export function Invite() {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<InvitationAnswer | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={opener}
+        icon="plus"
+        onClick={() => {
+          setSent(null);
+          setOpen(true);
+        }}
+      >
+        Invite
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={sent ? 'Invitation sent' : 'Invite somebody'}
+        description={
+          sent
+            ? `A mail to ${sent.email} has a link that works once, until ${exactly(sent.expires_at)}.`
+            : 'They get a mail with a link, and choose their own name and password.'
+        }
+        returnFocus={() => opener.current}
+      >
+        {sent ? (
+          <Sent invitation={sent} onClose={() => setOpen(false)} />
+        ) : (
+          <InviteForm onSent={setSent} onCancel={() => setOpen(false)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface FormProps {
+  onSent: (invitation: InvitationAnswer) => void;
+  onCancel: () => void;
+}
+
+function InviteForm({ onSent, onCancel }: FormProps) {
+  const api = useApi();
+  const changed = useChanged();
+  const { register, handleSubmit, setError, formState } = useForm<InvitationBody>({
+    defaultValues: { email: '', role: 'admin' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (body) => {
+    try {
+      onSent(await api<InvitationAnswer>(API.invitations, { method: 'POST', body }));
+      await changed();
+    } catch (error) {
+      setError('email', { message: errorMessage(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email?.message}
+        {...register('email', { required: 'Email is required.' })}
+      />
+      <Select label="Role" {...register('role')}>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_WORDS[role]}
+          </option>
+        ))}
+      </Select>
+      <div className={styles['ways']}>
+        <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Send invitation
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ invitation, onClose }: { invitation: InvitationAnswer; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(invitation.link);
+      notify('Link copied', 'success');
+    } catch {
+      notify(
+        'The browser does not let the link be copied. Choose it and copy it by hand.',
+        'error',
+      );
+    }
+  };
+  return (
+    <div className={styles['form']}>
+      <Field
+        label="The same link, shown this once"
+        readOnly
+        value={invitation.link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles['ways']}>
+        <Button variant="ghost" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AuditRow } from '@tivara/contracts';
+import { VisuallyHidden } from '@tivara/ui';
+import { changedName } from '../change-words';
+import { differences, type Difference } from '../differences';
+import styles from './difference-list.module.css';
+
+/** Differences that a row shows by itself. */
+const SHOWN = 2;
+
+/** What a change made different; the first of it at once, the rest on a press. */
+export function DifferenceList({ row }: { row: AuditRow }) {
+  const all = differences(row.before, row.after);
+  // Of what is new or gone the row's name says enough.
+  const shown = row.before && row.after ? SHOWN : 0;
+  const [first, rest] = [all.slice(0, shown), all.slice(shown)];
+  if (!all.length) return <span className={styles['none']}>Nothing is kept of it</span>;
+  return (
+    <div className={styles['differences']}>
+      <List entries={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles['more']}>
+            {fields(rest.length, first.length > 0)}
+            <VisuallyHidden> of {changedName(row)}</VisuallyHidden>
+          </summary>
+          <List entries={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const fields = (count: number, more: boolean) =>
+  `${count} ${more ? 'more ' : ''}${count === 1 ? 'field' : 'fields'}`;
+
+const List = ({ entries }: { entries: readonly Difference[] }) =>
+  entries.length > 0 && (
+    <ul>
+      {entries.map(({ field, before, after }) => (
+        <li key={field} className={styles['entry']}>
+          <span className={styles['field']}>{field}</span>{' '}
+          {before !== null && (
+            <del className={styles['before']}>
+              <VisuallyHidden>was </VisuallyHidden>
+              {before}
+            </del>
+          )}
+          {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+          {after !== null && (
+            <ins className={styles['after']}>
+              <VisuallyHidden>{before === null ? 'is ' : ', is '}</VisuallyHidden>
+              {after}
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,114 @@
+import { useId, useState, type FormEvent } from 'react';
+import {
+  API,
+  ApiError,
+  ENQUIRY_STATUSES,
+  type Enquiry,
+  type EnquiryStatus,
+  type Saved,
+} from '@tivara/contracts';
+import { errorMessage, notify, useApi } from '@tivara/state';
+import { Button, Select, TextArea } from '@tivara/ui';
+import { useChanged } from '../../table/table-query';
+import { STATUS_WORDS } from '../status';
+import styles from './enquiry-work.module.css';
+
+/** Characters; the server refuses more. */
+const NOTE = 2000;
+
+interface Props {
+  enquiry: Enquiry;
+  /** Reads it anew. */
+  read: () => Promise<unknown>;
+}
+
+/** Status and note; what somebody else changed meanwhile is shown beside what is written here, and nothing is lost. */
+export function EnquiryWork({ enquiry, read }: Props) {
+  const api = useApi();
+  const changed = useChanged();
+  const newerId = useId();
+  // What the draft was begun on.
+  const [base, setBase] = useState(enquiry);
+  const [draft, setDraft] = useState(draftOf(enquiry));
+  const [busy, setBusy] = useState(false);
+  const isDirty = draft.status !== base.status || draft.note !== base.note;
+  const isNewer = enquiry.version !== base.version;
+  const startFrom = (next: Enquiry, kept = draftOf(next)) => {
+    setBase(next);
+    setDraft(kept);
+  };
+  if (isNewer && !isDirty) startFrom(enquiry);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const body = { ...draft, version: base.version };
+      const saved = await api<Saved<Enquiry>>(API.enquiry(enquiry.enquiry_id), {
+        method: 'PUT',
+        body,
+      });
+      startFrom(saved);
+      notify(saved.message, 'success');
+      await changed();
+    } catch (error) {
+      notify(errorMessage(error), 'error');
+      if (error instanceof ApiError && error.status === 409) await read();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+      <div role="status">
+        {isNewer && isDirty && (
+          <div className={styles['newer']} id={newerId}>
+            <p>
+              Someone else has changed this meanwhile. It is now{' '}
+              <strong>{STATUS_WORDS[enquiry.status]}</strong>
+              {enquiry.note ? ', with this note:' : ', without a note.'}
+            </p>
+            {enquiry.note && <p className={styles['note']}>{enquiry.note}</p>}
+            <div className={styles['ways']}>
+              <Button variant="ghost" onClick={() => startFrom(enquiry)}>
+                Take theirs
+              </Button>
+              <Button variant="ghost" onClick={() => startFrom(enquiry, draft)}>
+                Keep mine
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <Select
+        label="Status"
+        value={draft.status}
+        onChange={(event) => setDraft({ ...draft, status: event.target.value as EnquiryStatus })}
+      >
+        {ENQUIRY_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_WORDS[status]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label="Note"
+        hint="Seen in the back office alone"
+        maxLength={NOTE}
+        value={draft.note}
+        onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+      />
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={!isDirty || isNewer}
+        aria-describedby={isNewer && isDirty ? newerId : undefined}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}
+
+const draftOf = ({ status, note }: Enquiry) => ({ status, note });

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { API, type Enquiry } from '@tivara/contracts';
+import { Picture, RecordText } from '@tivara/ui';
+import { sectionPath } from '../dashboard/section-path';
+import { MAIL_KIND_WORDS, MailMark } from '../mails/mail-words';
+import { Detail, Facts, Part } from '../office/detail';
+import { OneRow } from '../office/one-row';
+import { Time } from '../office/time';
+import { EnquiryWork } from './components/enquiry-work';
+import styles from './enquiry.module.css';
+
+/** One enquiry: who asks for what, what was written to them, and what is done about it. */
+export default function EnquirySection() {
+  return (
+    <OneRow<Enquiry> path={API.enquiry} noun="enquiry">
+      {(enquiry, read) => (
+        <Detail
+          title={enquiry.to_name}
+          back={{ to: sectionPath('enquiries'), label: 'All enquiries' }}
+        >
+          <div className={styles['columns']}>
+            <div>
+              <Part title="Who asks">
+                <Facts
+                  facts={[
+                    ['Reference', enquiry.reference],
+                    ['Email', <a href={mailTo(enquiry)}>{enquiry.to_email}</a>],
+                    ['Phone', <a href={`tel:+91${enquiry.to_number}`}>{enquiry.to_number}</a>],
+                    ['Received', <Time at={enquiry.created_at} exact />],
+                  ]}
+                />
+              </Part>
+            </div>
+            <div className={styles['work']}>
+              <Part title="Status and note">
+                <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} read={read} />
+              </Part>
+            </div>
+            <div>
+              <Part
+                title={enquiry.items.length === 1 ? '1 frame' : `${enquiry.items.length} frames`}
+              >
+                <Items items={enquiry.items} />
+              </Part>
+              <Part title="Mails">
+                <Mails mails={enquiry.mails} />
+              </Part>
+            </div>
+          </div>
+        </Detail>
+      )}
+    </OneRow>
+  );
+}
+
+const mailTo = ({ to_email, reference }: Enquiry) =>
+  `mailto:${encodeURIComponent(to_email)}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
+
+const Items = ({ items }: Pick<Enquiry, 'items'>) => (
+  <ul>
+    {items.map(({ product_name, color_name, picture }, place) => (
+      <li key={place} className={styles['item']}>
+        <span className={styles['plate']}>
+          {picture && <Picture picture={picture} sizes="96px" alt="" />}
+        </span>
+        <span className={styles['words']}>
+          {product_name}
+          {color_name && <RecordText className={styles['small']}>{color_name}</RecordText>}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Mails = ({ mails }: Pick<Enquiry, 'mails'>) =>
+  mails.length ? (
+    <ul>
+      {mails.map((mail) => (
+        <li key={mail.mail_id} className={styles['mail']}>
+          <span className={styles['words']}>
+            <Link
+              to={sectionPath('mail', new URLSearchParams({ id: `${mail.mail_id}` }))}
+              className={styles['link']}
+            >
+              {MAIL_KIND_WORDS[mail.kind]}
+            </Link>
+            <span className={styles['small']}>to {mail.to}</span>
+          </span>
+          <MailMark {...mail} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className={styles['small']}>Its mails were forgotten after a year.</p>
+  );

@@ -1,0 +1,8 @@
+import type { EnquiryStatus } from '@tivara/contracts';
+
+export const STATUS_WORDS: Readonly<Record<EnquiryStatus, string>> = {
+  new: 'New',
+  open: 'Open',
+  done: 'Done',
+};
+export const STATUS_TONES = { new: 'bad', open: 'waiting', done: 'good' } as const;

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import {
+  API,
+  MAIL_KINDS,
+  MAIL_SORTS,
+  MAIL_STATES,
+  type Answer,
+  type MailRow,
+  type Saved,
+} from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { Button, ConfirmDialog } from '@tivara/ui';
+import { sectionPath } from '../dashboard/section-path';
+import { Time } from '../office/time';
+import { startQuery } from '../start/api';
+import type { RowAction } from '../table/actions';
+import { TablePage, type TableColumn } from '../table/table-page';
+import type { TableSpec } from '../table/table-spec';
+import { useTask } from '../table/use-task';
+import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, MailMark } from './mail-words';
+import styles from '../office/link.module.css';
+
+const SPEC: TableSpec = {
+  section: 'mails',
+  label: 'Mails',
+  path: API.adminMails,
+  exportPath: `${API.adminMails}/export`,
+  sorts: MAIL_SORTS,
+  defaultSort: '-created_at',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
+    },
+    {
+      name: 'kind',
+      label: 'About',
+      options: MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_WORDS[value] })),
+    },
+  ],
+};
+
+const pathOf = ({ mail_id }: MailRow) =>
+  sectionPath('mail', new URLSearchParams({ id: `${mail_id}` }));
+
+const COLUMNS: readonly TableColumn<MailRow>[] = [
+  {
+    key: 'to',
+    header: 'To',
+    phone: 'title',
+    sort: 'to',
+    cell: (row) => (
+      <Link to={pathOf(row)} className={styles['link']}>
+        {row.to}
+      </Link>
+    ),
+  },
+  { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_WORDS[kind] },
+  {
+    key: 'created',
+    header: 'Written',
+    sort: 'created_at',
+    cell: ({ created_at }) => <Time at={created_at} />,
+  },
+  {
+    key: 'attempts',
+    header: 'Attempts',
+    sort: 'attempts',
+    cell: ({ attempts }) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'block',
+    sort: 'state',
+    cell: (row) => <MailMark {...row} />,
+  },
+  {
+    key: 'error',
+    header: 'Last error',
+    phone: 'block',
+    className: styles['clipped'],
+    cell: ({ last_error }) => last_error && <span title={last_error}>{last_error}</span>,
+  },
+];
+
+/** The outbox. */
+export default function MailSection() {
+  const api = useApi();
+  const actions = (row: MailRow): RowAction[] => [
+    { label: 'Open', link: <Link to={pathOf(row)} /> },
+    ...(row.state === 'sent'
+      ? []
+      : [
+          {
+            label: row.state === 'dead' ? 'Send again' : 'Try now',
+            run: () => api<Saved<MailRow>>(API.retryMail(row.mail_id), { method: 'POST' }),
+          },
+        ]),
+  ];
+  return (
+    <TablePage
+      title="Mail"
+      spec={SPEC}
+      columns={COLUMNS}
+      rowKey={(row) => row.mail_id}
+      rowName={(row) => `the mail to ${row.to}`}
+      actions={actions}
+      add={<RetryAll />}
+    />
+  );
+}
+
+/** Sends all again that were given up; there only while there are some. */
+function RetryAll() {
+  const api = useApi();
+  const { data } = useQuery(startQuery(api));
+  const { state, start, confirm, cancel } = useTask();
+  const dead = data?.mails.dead ?? 0;
+  if (dead === 0 && !state.open) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="retry"
+        onClick={() =>
+          start({
+            run: () => api<Answer>(API.retryMails, { method: 'POST' }),
+            confirm: {
+              title: dead === 1 ? 'Send 1 mail again?' : `Send ${dead} mails again?`,
+              text: 'All that were given up are tried again at once, and then as often as a new one.',
+              action: 'Send again',
+            },
+          })
+        }
+      >
+        Send all given up again
+      </Button>
+      <ConfirmDialog
+        open={state.open}
+        title={state.task?.confirm?.title ?? ''}
+        text={state.task?.confirm?.text ?? ''}
+        action={state.task?.confirm?.action ?? ''}
+        onConfirm={confirm}
+        onCancel={cancel}
+        busy={state.busy}
+        error={state.error}
+      />
+    </>
+  );
+}
