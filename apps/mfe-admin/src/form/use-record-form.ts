@@ -244,9 +244,3 @@ function placeOf({ pathname, search }: { pathname: string; search: string }): st
   const params = new URLSearchParams(search);
   return [pathname, params.get('section'), params.get('id')].join(' ');
 }
-
-/** The words of a field's error, wherever in the values it is. */
-export const faultOf = <Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  field: Path<Values>,
-): string | undefined => form.getFieldState(field, form.formState).error?.message;

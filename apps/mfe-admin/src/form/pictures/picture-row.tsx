@@ -21,26 +21,14 @@ interface Props {
   accept: string;
   error?: string | undefined;
   uploads: Uploads;
-  disabled?: boolean;
   /** Gets the focus when the pictures are at fault. */
   focusable?: RefCallback<HTMLInputElement>;
 }
 
 /** Pictures that are chosen, sent at once, put in order by drag or by menu, replaced one by one and removed. */
 export function PictureRow(props: Props) {
-  const {
-    label,
-    labelHidden,
-    hint,
-    items,
-    onChange,
-    max,
-    accept,
-    error,
-    uploads,
-    disabled,
-    focusable,
-  } = props;
+  const { label, labelHidden, hint, items, onChange, max, accept, error, uploads, focusable } =
+    props;
   const id = useId();
   const replacer = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
@@ -125,7 +113,6 @@ export function PictureRow(props: Props) {
                 type="file"
                 accept={accept}
                 multiple={max > 1}
-                disabled={disabled}
                 className={styles['file']}
                 aria-label={max > 1 ? `Add a picture: ${label}` : `Choose a picture: ${label}`}
                 aria-invalid={error ? true : undefined}

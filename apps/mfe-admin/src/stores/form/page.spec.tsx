@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import toast from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { API, ApiError, type Account, type ApiInit, type Store } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
@@ -94,7 +93,6 @@ async function edit(...saves: unknown[]) {
 const send = () => screen.getByRole('button', { name: 'Save store' });
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
 
 test('an edit is prefilled and carries what was read, the pincode as a number', async () => {
   const { user, name, sent } = await edit(saved({ store_name: 'Daylight II' }));
