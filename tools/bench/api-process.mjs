@@ -10,6 +10,8 @@ const { readSettings } = await from('settings.js');
 const { createApp } = await from('app.js');
 const { CatalogueVersion } = await from('catalogue-version/catalogue-version.js');
 
+const { fillOffice } = await import('./fill-office.mjs');
+
 const settings = readSettings(process.env);
 const dataSource = await openDatabase(settings.database);
 await prepareDatabase(dataSource, settings, async () => {
@@ -30,6 +32,7 @@ await prepareDatabase(dataSource, settings, async () => {
     stores: stores.length ? stores : demo.stores,
   };
 });
+await fillOffice(dataSource, Number(process.env.BENCH_OFFICE ?? 0));
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
 const version = app.get(CatalogueVersion);

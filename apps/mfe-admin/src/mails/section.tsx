@@ -119,7 +119,8 @@ function RetryAll() {
   const { data } = useQuery(startQuery(api));
   const { state, start, confirm, cancel } = useTask();
   const dead = data?.mails.dead ?? 0;
-  if (dead === 0 && !state.open) return null;
+  // Once used it stays, as the focus comes back to it.
+  if (dead === 0 && !state.task) return null;
   return (
     <>
       <Button

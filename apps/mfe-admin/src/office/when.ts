@@ -1,7 +1,7 @@
 const CLOCK = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 });
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });

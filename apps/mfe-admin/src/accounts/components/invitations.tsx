@@ -16,13 +16,12 @@ const invitationsQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** Who is invited and has not come yet; nothing while there is nobody. */
+/** Who is invited and has not come yet. */
 export function Invitations() {
   const api = useApi();
   const { data } = useQuery(invitationsQuery(api));
   const { state, start, confirm, cancel } = useTask();
   const heading = useRef<HTMLDivElement>(null);
-  if (!data?.length && !state.open) return <div ref={heading} tabIndex={-1} />;
   return (
     <section aria-labelledby="invitations" className={styles['invitations']}>
       <div ref={heading} tabIndex={-1} className={styles['head']}>
@@ -30,6 +29,7 @@ export function Invitations() {
           Invitations
         </Heading>
       </div>
+      {data?.length === 0 && <p className={styles['none']}>Nobody is invited.</p>}
       <ul className={styles['list']}>
         {data?.map((invitation) => (
           <li key={invitation.invitation_id} className={styles['row']}>

@@ -31,7 +31,7 @@ export function Todo({ start: figures }: { start: OfficeStart }) {
               </span>
               <TextLink render={<Link to={to} />}>
                 {action}
-                <VisuallyHidden>: {title}</VisuallyHidden>
+                <VisuallyHidden> {title}</VisuallyHidden>
               </TextLink>
             </li>
           ))}
