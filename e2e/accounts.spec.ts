@@ -240,7 +240,7 @@ atBothSizes(() => {
     await page.getByLabel('Username').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await button(page, 'Accept the invitation').click();
-    await expect(heading(page, 'Product Table')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 
     await page.goto(link);
     await expect(heading(page, 'This invitation does not work')).toBeVisible();
