@@ -148,7 +148,7 @@ async function run() {
       const key = keyOf(job, options);
       const picture = await master(job, key, options, stop.signal);
       if (!options.isTrial) {
-        const entry = await publish(job, key, picture, index[job.name]);
+        const entry = await publish(job, key, picture);
         saved = saved.then(() => enter(job.name, entry));
       }
       const each = (Date.now() - start) / 1000 / ++finished;

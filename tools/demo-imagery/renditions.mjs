@@ -45,12 +45,19 @@ export async function readIndex() {
 /** What an entry is made from: `key` is what its picture was drawn from. @param {string} key */
 export const entryKey = (key) => `${key}-${RECIPE}`;
 
-/** Reads the index anew, so that two runs may work side by side. @param {string} name @param {Entry} entry */
+/**
+ * Reads the index anew, so that two runs may work side by side. Renditions that no entry names any more are removed.
+ * @param {string} name @param {Entry} entry
+ */
 export async function enter(name, entry) {
-  const entries = Object.entries({ ...(await readIndex()), [name]: entry });
+  const index = await readIndex();
+  const entries = Object.entries({ ...index, [name]: entry });
   const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const options = { ...(await prettier.resolveConfig(INDEX)), filepath: INDEX };
   await writeFile(INDEX, await prettier.format(JSON.stringify(sorted), options));
+  const replaced = index[name]?.stem;
+  if (replaced && entries.every(([, { stem }]) => stem !== replaced))
+    await rm(path.join(MEDIA, replaced), { recursive: true, force: true });
 }
 
 /** @param {import('sharp').Sharp} picture @param {Format} format */
@@ -68,11 +75,11 @@ function encoded(picture, format) {
 }
 
 /**
- * Encodes a master in every width and format. The renditions it replaces are removed.
- * @param {import('./jobs.mjs').Job} job @param {string} key @param {Buffer} master @param {Entry} [replaced]
+ * Encodes a master in every width and format.
+ * @param {import('./jobs.mjs').Job} job @param {string} key @param {Buffer} master
  * @returns {Promise<Entry>}
  */
-export async function publish(job, key, master, replaced) {
+export async function publish(job, key, master) {
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const isDrawing = job.scene === 'drawing';
   const steps = STEPS[job.scene === 'product' ? 'product' : 'set'];
@@ -85,8 +92,6 @@ export async function publish(job, key, master, replaced) {
     .update(JSON.stringify([RECIPE, widths, squares, job.cut]));
   const stem = `${job.name}-${hash.digest('hex').slice(0, 8)}`;
 
-  if (replaced && replaced.stem !== stem)
-    await rm(path.join(MEDIA, replaced.stem), { recursive: true, force: true });
   const folder = path.join(MEDIA, stem);
   await mkdir(folder, { recursive: true });
   for (const format of formats) {

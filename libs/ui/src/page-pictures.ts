@@ -1,77 +1,37 @@
 // Written by tools/demo-imagery/page-pictures.mjs.
 import type { Picture } from '@tivara/contracts';
 
-export const collectionDeccan: Picture = {
-  url: '/media/collection-deccan-1df3a244/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+export const tv501GoldDetailPicture: Picture = {
+  url: '/media/tv-501-gold-detail-28aaeba5/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A square frame in havana acetate on walnut',
+  alt: 'TV-501 Goldi in gold, the hinge and the engraved code',
 };
 
-export const collectionGoldi: Picture = {
-  url: '/media/collection-goldi-86f27887/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+export const tv133RedGoldThreeQuarterPicture: Picture = {
+  url: '/media/tv-133-red-gold-three-quarter-7beaff0a/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame on sandstone',
+  alt: 'TV-133 Kala in red gold, from the side at an angle',
 };
 
-export const collectionKala: Picture = {
-  url: '/media/collection-kala-6307e9f5/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+export const tv118HavanaGoldThreeQuarterPicture: Picture = {
+  url: '/media/tv-118-havana-gold-three-quarter-91992474/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [300, 600, 900, 1200],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+  alt: 'TV-118 Alibag in havana gold, from the side at an angle',
 };
 
-export const collectionMarineDrive: Picture = {
-  url: '/media/collection-marine-drive-ef6860e8/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
-  formats: ['avif', 'webp', 'jpg'],
-  alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
-};
-
-export const collectionMeridian: Picture = {
-  url: '/media/collection-meridian-b17f3a53/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
-  formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame in titanium wire on limestone',
-};
-
-export const collectionMonsoon: Picture = {
-  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
-  formats: ['avif', 'webp', 'jpg'],
-  alt: 'A panto frame in clear acetate on dark slate',
-};
-
-export const collectionVayu: Picture = {
-  url: '/media/collection-vayu-9907cd7c/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
-  formats: ['avif', 'webp', 'jpg'],
-  alt: 'A rimless oval frame with silver temples on pale stone',
-};
-
-export const home1Desktop: Picture = {
+export const home1DesktopPicture: Picture = {
   url: '/media/home-1-desktop-6fec759d/2000.jpg',
   width: 2000,
   height: 1111,
@@ -81,7 +41,7 @@ export const home1Desktop: Picture = {
   alt: 'Three gold frames on blocks of limestone',
 };
 
-export const home1Phone: Picture = {
+export const home1PhonePicture: Picture = {
   url: '/media/home-1-phone-8f6a80d3/1080.jpg',
   width: 1080,
   height: 2077,
@@ -91,7 +51,7 @@ export const home1Phone: Picture = {
   alt: 'Three gold frames on blocks of limestone',
 };
 
-export const home2Desktop: Picture = {
+export const home2DesktopPicture: Picture = {
   url: '/media/home-2-desktop-165fbe9b/2000.jpg',
   width: 2000,
   height: 1111,
@@ -101,7 +61,7 @@ export const home2Desktop: Picture = {
   alt: 'The hinge of a gold titanium frame, close',
 };
 
-export const home2Phone: Picture = {
+export const home2PhonePicture: Picture = {
   url: '/media/home-2-phone-4628cf06/1080.jpg',
   width: 1080,
   height: 2077,
@@ -111,7 +71,7 @@ export const home2Phone: Picture = {
   alt: 'The hinge of a gold titanium frame, close',
 };
 
-export const home3Desktop: Picture = {
+export const home3DesktopPicture: Picture = {
   url: '/media/home-3-desktop-973e449e/2000.jpg',
   width: 2000,
   height: 1111,
@@ -121,7 +81,7 @@ export const home3Desktop: Picture = {
   alt: 'A rimless frame with silver temples on a block of stone',
 };
 
-export const home3Phone: Picture = {
+export const home3PhonePicture: Picture = {
   url: '/media/home-3-phone-f3281c5d/1080.jpg',
   width: 1080,
   height: 2077,
@@ -131,7 +91,7 @@ export const home3Phone: Picture = {
   alt: 'A rimless frame with silver temples on a block of stone',
 };
 
-export const home4Desktop: Picture = {
+export const home4DesktopPicture: Picture = {
   url: '/media/home-4-desktop-63a87665/2000.jpg',
   width: 2000,
   height: 1111,
@@ -141,7 +101,7 @@ export const home4Desktop: Picture = {
   alt: 'A bronze aviator with brown lenses before a cube of walnut',
 };
 
-export const home4Phone: Picture = {
+export const home4PhonePicture: Picture = {
   url: '/media/home-4-phone-c6ea0c08/1080.jpg',
   width: 1080,
   height: 2077,
@@ -151,7 +111,7 @@ export const home4Phone: Picture = {
   alt: 'A bronze aviator with brown lenses before a cube of walnut',
 };
 
-export const home5Desktop: Picture = {
+export const home5DesktopPicture: Picture = {
   url: '/media/home-5-desktop-3da55176/2000.jpg',
   width: 2000,
   height: 1111,
@@ -161,7 +121,7 @@ export const home5Desktop: Picture = {
   alt: 'A panto in clear acetate on a drum of rose plaster',
 };
 
-export const home5Phone: Picture = {
+export const home5PhonePicture: Picture = {
   url: '/media/home-5-phone-3f5a6da1/1080.jpg',
   width: 1080,
   height: 2077,
@@ -171,7 +131,7 @@ export const home5Phone: Picture = {
   alt: 'A panto in clear acetate on a drum of rose plaster',
 };
 
-export const goldi1Desktop: Picture = {
+export const goldi1DesktopPicture: Picture = {
   url: '/media/goldi-1-desktop-29283f19/2000.jpg',
   width: 2000,
   height: 1000,
@@ -181,7 +141,7 @@ export const goldi1Desktop: Picture = {
   alt: 'Two gold frames on drums of sandstone',
 };
 
-export const goldi1Phone: Picture = {
+export const goldi1PhonePicture: Picture = {
   url: '/media/goldi-1-phone-792803f9/1080.jpg',
   width: 1080,
   height: 1636,
@@ -191,7 +151,7 @@ export const goldi1Phone: Picture = {
   alt: 'Two gold frames on drums of sandstone',
 };
 
-export const goldi2Desktop: Picture = {
+export const goldi2DesktopPicture: Picture = {
   url: '/media/goldi-2-desktop-d9b8e1a3/2000.jpg',
   width: 2000,
   height: 1000,
@@ -201,7 +161,17 @@ export const goldi2Desktop: Picture = {
   alt: 'A round gold frame with a twin rim on a walnut block',
 };
 
-export const goldi3Desktop: Picture = {
+export const goldi2PhonePicture: Picture = {
+  url: '/media/goldi-2-phone-c8c06265/1080.jpg',
+  width: 1080,
+  height: 1636,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A round gold frame with a twin rim on a walnut block',
+};
+
+export const goldi3DesktopPicture: Picture = {
   url: '/media/goldi-3-desktop-9f49caa8/2000.jpg',
   width: 2000,
   height: 1000,
@@ -211,7 +181,7 @@ export const goldi3Desktop: Picture = {
   alt: 'A gold aviator with graded lenses on steps of sandstone',
 };
 
-export const goldi3Phone: Picture = {
+export const goldi3PhonePicture: Picture = {
   url: '/media/goldi-3-phone-82d1dce1/1080.jpg',
   width: 1080,
   height: 1636,
@@ -221,7 +191,7 @@ export const goldi3Phone: Picture = {
   alt: 'A gold aviator with graded lenses on steps of sandstone',
 };
 
-export const goldi4Desktop: Picture = {
+export const goldi4DesktopPicture: Picture = {
   url: '/media/goldi-4-desktop-d8991f73/2000.jpg',
   width: 2000,
   height: 1000,
@@ -231,7 +201,7 @@ export const goldi4Desktop: Picture = {
   alt: 'The end piece and temple of a gold rimless frame, close',
 };
 
-export const goldi4Phone: Picture = {
+export const goldi4PhonePicture: Picture = {
   url: '/media/goldi-4-phone-1a45a0fb/1080.jpg',
   width: 1080,
   height: 1636,
@@ -239,4 +209,304 @@ export const goldi4Phone: Picture = {
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
   alt: 'The end piece and temple of a gold rimless frame, close',
+};
+
+export const promo1DesktopPicture: Picture = {
+  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A panto frame in clear acetate on dark slate',
+};
+
+export const promo1PhonePicture: Picture = {
+  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A panto frame in clear acetate on dark slate',
+};
+
+export const promo2DesktopPicture: Picture = {
+  url: '/media/collection-kala-6307e9f5/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+};
+
+export const promo2PhonePicture: Picture = {
+  url: '/media/collection-kala-6307e9f5/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+};
+
+export const promo3DesktopPicture: Picture = {
+  url: '/media/collection-vayu-9907cd7c/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A rimless oval frame with silver temples on pale stone',
+};
+
+export const promo3PhonePicture: Picture = {
+  url: '/media/collection-vayu-9907cd7c/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A rimless oval frame with silver temples on pale stone',
+};
+
+export const promo4DesktopPicture: Picture = {
+  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A square frame in havana acetate on walnut',
+};
+
+export const promo4PhonePicture: Picture = {
+  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A square frame in havana acetate on walnut',
+};
+
+export const promo5DesktopPicture: Picture = {
+  url: '/media/collection-meridian-b17f3a53/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold panto frame in titanium wire on limestone',
+};
+
+export const promo5PhonePicture: Picture = {
+  url: '/media/collection-meridian-b17f3a53/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold panto frame in titanium wire on limestone',
+};
+
+export const categoryMenPicture: Picture = {
+  url: '/media/tv-140-blue-three-quarter-9d7fba54/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'TV-140 Worli in blue, from the side at an angle',
+};
+
+export const categoryWomenPicture: Picture = {
+  url: '/media/tv-504-red-gold-three-quarter-9e07d2ad/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'TV-504 Zari in red gold, from the side at an angle',
+};
+
+export const categoryUnisexPicture: Picture = {
+  url: '/media/tv-512-black-gold-three-quarter-456afca0/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'TV-512 Kundan in black gold, from the side at an angle',
+};
+
+export const packagePicture: Picture = {
+  url: '/media/collection-goldi-86f27887/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold panto frame on sandstone',
+};
+
+export const craftPicture: Picture = {
+  url: '/media/home-4-desktop-63a87665/2000.jpg',
+  width: 2000,
+  height: 1111,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A bronze aviator with brown lenses before a cube of walnut',
+};
+
+export const cataloguePicture: Picture = {
+  url: '/media/tv-152-gold-front-9b57fab3/1200.jpg',
+  width: 1200,
+  height: 1200,
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'TV-152 Hexa in gold, from the front',
+};
+
+export const storePicture: Picture = {
+  url: '/media/home-1-desktop-6fec759d/2000.jpg',
+  width: 2000,
+  height: 1111,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'Three gold frames on blocks of limestone',
+};
+
+export const about1Picture: Picture = {
+  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A square frame in havana acetate on walnut',
+};
+
+export const about2Picture: Picture = {
+  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A panto frame in clear acetate on dark slate',
+};
+
+export const about3Picture: Picture = {
+  url: '/media/collection-vayu-9907cd7c/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A rimless oval frame with silver temples on pale stone',
+};
+
+export const warrantyDesktopPicture: Picture = {
+  url: '/media/collection-goldi-86f27887/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold panto frame on sandstone',
+};
+
+export const warrantyPhonePicture: Picture = {
+  url: '/media/goldi-1-phone-792803f9/1080.jpg',
+  width: 1080,
+  height: 1636,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'Two gold frames on drums of sandstone',
+};
+
+export const listingWomenDesktopPicture: Picture = {
+  url: '/media/collection-kala-6307e9f5/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+};
+
+export const listingWomenPhonePicture: Picture = {
+  url: '/media/collection-kala-6307e9f5/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+};
+
+export const listingMenDesktopPicture: Picture = {
+  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A square frame in havana acetate on walnut',
+};
+
+export const listingMenPhonePicture: Picture = {
+  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A square frame in havana acetate on walnut',
+};
+
+export const listingUnisexDesktopPicture: Picture = {
+  url: '/media/collection-meridian-b17f3a53/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold panto frame in titanium wire on limestone',
+};
+
+export const listingUnisexPhonePicture: Picture = {
+  url: '/media/collection-meridian-b17f3a53/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A gold panto frame in titanium wire on limestone',
+};
+
+export const listingDefaultDesktopPicture: Picture = {
+  url: '/media/collection-marine-drive-ef6860e8/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
+};
+
+export const listingDefaultPhonePicture: Picture = {
+  url: '/media/collection-marine-drive-ef6860e8/2000.jpg',
+  width: 2000,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  squares: [400, 480, 600, 800],
+  formats: ['avif', 'webp', 'jpg'],
+  alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
 };
