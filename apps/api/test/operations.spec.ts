@@ -205,11 +205,13 @@ describe('OpenAPI', () => {
       const { paths } = await api.get<{ paths: Record<string, Record<string, Operation>> }>(
         '/api/docs-json',
       );
-      const { admin, previewImport, ...calls } = API;
+      const { admin, bulkDeletion, previewImport, ...calls } = API;
+      const words = [API.categories, API.materials, API.finishings, API.colors];
+      const lists = [...words, API.collections, API.frameTypes, API.shapes, API.stores];
       const contract = new Set([
         ...Object.values(calls).map((of) => plain(typeof of === 'string' ? of : of('{id}'))),
-        ...[API.categories, API.materials, API.colors, API.collections].map(admin),
-        ...[API.finishings, API.frameTypes, API.shapes, API.stores].map(admin),
+        ...lists.map(admin),
+        ...lists.map(bulkDeletion),
         ...[API.importProducts, API.importStores].map(previewImport),
       ]);
       const described = new Set(Object.keys(paths).map(plain));

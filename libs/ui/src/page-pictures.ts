@@ -222,13 +222,13 @@ export const promo1DesktopPicture: Picture = {
 };
 
 export const promo1PhonePicture: Picture = {
-  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/promo-1-phone-9a6f489e/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A panto frame in clear acetate on dark slate',
+  alt: 'A square frame in havana acetate on a slab of limestone',
 };
 
 export const promo2DesktopPicture: Picture = {
@@ -412,23 +412,23 @@ export const about3Picture: Picture = {
 };
 
 export const warrantyDesktopPicture: Picture = {
-  url: '/media/collection-goldi-86f27887/2000.jpg',
+  url: '/media/home-5-desktop-3da55176/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 1111,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame on sandstone',
+  alt: 'A panto in clear acetate on a drum of rose plaster',
 };
 
 export const warrantyPhonePicture: Picture = {
-  url: '/media/goldi-1-phone-792803f9/1080.jpg',
+  url: '/media/home-5-phone-3f5a6da1/1080.jpg',
   width: 1080,
-  height: 1636,
+  height: 2077,
   widths: [320, 400, 480, 600, 800, 1000, 1080],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'Two gold frames on drums of sandstone',
+  alt: 'A panto in clear acetate on a drum of rose plaster',
 };
 
 export const listingWomenDesktopPicture: Picture = {

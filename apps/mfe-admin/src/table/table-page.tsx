@@ -146,6 +146,7 @@ export function TablePage<Row>(props: Props<Row>) {
       {!error && !data && <RowsSkeleton label={`Loading the ${spec.label.toLowerCase()}`} />}
       {data && data.total === 0 && (
         <EmptyState
+          className={styles['none']}
           title={MESSAGES.noRecords}
           help={!isNarrowed(search) && props.help}
           action={

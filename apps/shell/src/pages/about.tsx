@@ -46,7 +46,6 @@ export const AboutPage = () => (
       phone={PICTURES.about.phone}
       title={['One pair,', 'worn for years']}
       claim={`Titanium and acetate-titanium frames, drawn and finished in ${BRAND.city}.`}
-      parted
     />
     <Story title="Our Story" picture={PICTURES.story}>
       <p>

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@tivara/contracts';
-import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
+import { Heading, Picture, coverSizes } from '@tivara/ui';
 import styles from './page-banner.module.css';
 
 interface Props {
@@ -9,12 +9,10 @@ interface Props {
   /** Its lines. */
   title: [string, string];
   claim: string;
-  /** Below 768 px the frame stands in the middle: the title goes above it, the claim below. */
-  parted?: boolean;
 }
 
 /** The picture that a page of the shell opens with, its words low on the left. */
-export function PageBanner({ picture, phone, title, claim, parted }: Props) {
+export function PageBanner({ picture, phone, title, claim }: Props) {
   return (
     <header className={styles['banner']}>
       <Picture
@@ -28,7 +26,7 @@ export function PageBanner({ picture, phone, title, claim, parted }: Props) {
         priority
         className={styles['picture']}
       />
-      <div className={cx(styles['words'], parted && styles['parted'])}>
+      <div className={styles['words']}>
         <Heading as="h1" size="lg">
           {title[0]}
           <br />

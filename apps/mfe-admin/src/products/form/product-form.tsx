@@ -139,7 +139,7 @@ export function ProductForm({ product, lists }: Props) {
                 className={page['two']}
                 hint={
                   <span>
-                    The card shows the first six characters:{' '}
+                    The card shows the first six characters{name.trim() && ': '}
                     <strong className={styles['code']}>
                       {name.trim().slice(0, LIMITS.cardName)}
                     </strong>
