@@ -6,12 +6,14 @@ import { ROOT } from '../tools/steps.mjs';
 import { call, expectClean, openAdmin } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 
-const picture = (stem: string) => path.join(ROOT, 'apps/api/demo/media', stem, '800.jpg');
-const PICTURES = [
-  'aviator-bronze-brown-lens-35e4fd25',
-  'halfrim-blue-3a913d9c',
-  'cateye-mix-red-front-56fa5a0c',
-].map(picture);
+const DEMO = path.join(ROOT, 'apps/api/demo');
+const INDEX = JSON.parse(readFileSync(path.join(DEMO, 'pictures.json'), 'utf8')) as Record<
+  string,
+  { stem: string }
+>;
+const PICTURES = ['collection-marine-drive', 'collection-deccan', 'collection-kala'].map((name) =>
+  path.join(DEMO, 'media', String(INDEX[name]?.stem), '800.jpg'),
+);
 const [FIRST = '', SECOND = '', THIRD = ''] = PICTURES;
 
 /** A JPEG in a file of 2 MB, by comments: what is that large is refused before it is read. */
