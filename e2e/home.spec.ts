@@ -125,7 +125,7 @@ atBothSizes((size) => {
     const posts = feed.getByRole('listitem').getByRole('link');
     await expect(posts).toHaveCount(6);
     await expect(posts.first()).toHaveAttribute('target', '_blank');
-    await expect(posts.first()).toHaveAttribute('href', '/about');
+    await expect(posts.first()).toHaveAttribute('href', '/TV-160');
     await posts.first().scrollIntoViewIfNeeded();
     const boxes = await posts.evaluateAll((links) =>
       links.map((link) => link.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),

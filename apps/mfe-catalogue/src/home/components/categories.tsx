@@ -15,6 +15,7 @@ export const Categories = () => (
             { width: 'min(33.4vw, 640px)', height: 'min(46.7vw, 896px)' },
             { picture, box: { width: '100vw', height: '100vw' } },
           )}
+          alt=""
         />
         <Heading as="h2" size="lg" className={styles['name']}>
           <RecordText>{category}</RecordText>

@@ -55,6 +55,7 @@ const Tile = ({ to, title, text, picture, wide }: Props) => (
           { width: wide ? 'min(64vw, 1230px)' : 'min(31vw, 600px)', height: '544px' },
           { picture, box: { width: '90vw', height: '336px' } },
         )}
+        alt=""
         className={styles['picture']}
       />
     ) : (
