@@ -38,6 +38,8 @@ export async function chooseSection(page: Page, size: Size, label: string): Prom
 
 /** Accessibility of what is shown, and that nothing is wider than the window. */
 export async function expectClean(page: Page): Promise<void> {
+  // Rows that newer ones are on the way for are dimmed.
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   // What fades in has its colours at the end; a spinner has none.
   await page.evaluate(() =>
     Promise.all(

@@ -12,9 +12,9 @@ export const Grid = ({ columns, children }: Props) => (
   <div className={cx(styles['grid'], columns === 4 && styles['four'])}>{children}</div>
 );
 
-/** Widths of a card's picture, as in the sizes attribute. */
+/** Widths of a card's picture, as in the sizes attribute; rounded down, as browsers take the next wider file for a hair more. */
 export const CARD_SIZES = {
-  3: '(min-width: 1920px) 640px, (min-width: 768px) 33.4vw, 50vw',
+  3: '(min-width: 1920px) 640px, (min-width: 768px) 33.3vw, 50vw',
   4: '(min-width: 1920px) 480px, (min-width: 1024px) 25vw, 50vw',
 } as const;
 
