@@ -44,5 +44,11 @@ const node = {
   transform: transform('es6'),
 };
 
-// Jest reads the limit here alone, not in the projects. (ms)
-export default { testTimeout: 60_000, projects: [browser, node, '<rootDir>/apps/api'] };
+export default {
+  projects: [browser, node, '<rootDir>/apps/api'],
+  // Jest reads the limit here alone, not in the projects. (ms)
+  testTimeout: 60_000,
+  // Modules of a file are never quite freed: all files in one process would run out of memory.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
+};
