@@ -22,10 +22,10 @@ export const tv133RedGoldThreeQuarterPicture: Picture = {
 };
 
 export const tv118HavanaGoldThreeQuarterPicture: Picture = {
-  url: '/media/tv-118-havana-gold-three-quarter-91992474/1200.jpg',
+  url: '/media/tv-118-havana-gold-three-quarter-4981c702/1200.jpg',
   width: 1200,
   height: 1200,
-  widths: [300, 600, 900, 1200],
+  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
   alt: 'TV-118 Alibag in havana gold, from the side at an angle',
@@ -212,13 +212,13 @@ export const goldi4PhonePicture: Picture = {
 };
 
 export const promo1DesktopPicture: Picture = {
-  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
+  url: '/media/promo-1-desktop-829f9ead/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A panto frame in clear acetate on dark slate',
+  alt: 'A square frame in havana acetate on a slab of limestone',
 };
 
 export const promo1PhonePicture: Picture = {
