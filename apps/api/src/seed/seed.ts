@@ -16,11 +16,9 @@ export interface DemoData {
 
 /** Loaded only when it is needed: a production start never reads it. */
 export async function loadDemoData(): Promise<DemoData> {
-  const [{ DEMO_CATALOGUE }, { DEMO_STORES }, { DEMO_POSTS }] = await Promise.all([
-    import('./demo-catalogue.js'),
-    import('./demo-stores.js'),
-    import('./demo-posts.js'),
-  ]);
+  const { DEMO_CATALOGUE } = await import('./demo-catalogue.js');
+  const { DEMO_STORES } = await import('./demo-stores.js');
+  const { DEMO_POSTS } = await import('./demo-posts.js');
   return { catalogue: DEMO_CATALOGUE, stores: DEMO_STORES, posts: DEMO_POSTS };
 }
 
