@@ -219,7 +219,9 @@ atBothSizes((size: Size) => {
     await call(page, site, 'POST', '/newsletter', { email });
     await openAdmin(page, site, '/admin?section=newsletter');
     await page.getByLabel('State').selectOption('Not confirmed');
+    await expect(page).toHaveURL(/status=pending/);
     await page.getByPlaceholder('Search...').fill(email.toUpperCase());
+    await expect(page).toHaveURL(/q=READER/);
     await expect(page.getByRole('row')).toHaveCount(2);
     expect((await exported(page))[1]).toContain(email);
     await expectClean(page);
@@ -264,6 +266,7 @@ test('changes are filtered by person, kind and day, and exported so', async ({ p
   await openAdmin(page, site, '/admin?section=audit');
   const made = row(page, 'BRUSHED FOR A TEST');
   await page.getByLabel('Kind').selectOption('Finishing');
+  await expect(page).toHaveURL(/entity=finishing/);
   await expect(made).toContainText(ADMIN.email);
   await page.getByText(/fields? of BRUSHED/).click();
   await expect(page.locator('ins', { hasText: 'BRUSHED FOR A TEST' })).toBeVisible();
