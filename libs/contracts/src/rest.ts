@@ -292,6 +292,12 @@ export const API = {
   adminMails: '/api/admin/mails',
   mail: (id: number | string) => `/api/admin/mails/${id}`,
   retryMail: (id: number | string) => `/api/admin/mails/${id}/retry`,
+  reports: '/api/reports',
+  adminReleases: '/api/admin/releases',
+  release: (app: string) => `/api/admin/releases/${app}`,
+  releaseRollback: (app: string) => `/api/admin/releases/${app}/rollback`,
+  endCanary: (app: string) => `/api/admin/releases/${app}/canary`,
+  previewLink: (app: string) => `/api/admin/releases/${app}/preview`,
   socialPosts: '/api/social/posts',
   adminMedia: '/api/admin/media',
 } as const;
