@@ -8,7 +8,7 @@ test('a canary that fails is taken back, with its numbers in words', () => {
   const { decision, why } = decide([40, 8], [360, 2]);
   expect(decision).toBe('take back');
   expect(why).toBe(
-    'It fails more than 1 % of visits: 8 of 40 visits failed (20 %); live: 2 of 360 visits failed (0.6 %).',
+    'It fails more than 1.3 % of visits: 8 of 40 visits failed (20 %); live: 2 of 360 visits failed (0.6 %).',
   );
 });
 

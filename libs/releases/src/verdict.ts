@@ -7,7 +7,7 @@ import type { Verdict, Voices } from '@tivara/contracts';
 export const RULE = {
   /** A canary that fails for so few visits is as good as live, whatever live does. */
   good: 0.01,
-  /** One that fails for so many more than that is worse. */
+  /** One that fails for so many more than that is worse; where live fails often, for half as many again. */
   worse: 0.04,
   /** Bound of either error: of taking back a good one, and of promoting a worse one. */
   error: 0.001,
@@ -32,11 +32,8 @@ export interface Evidence {
 
 /** What is to become of a canary. Taking back is always done by itself; what is too small or lies between is a person's. */
 export function judge({ canary, live, hours }: Evidence): Verdict {
-  const good =
-    live.visits < RULE.liveLeast
-      ? RULE.good
-      : Math.min(0.5, Math.max(RULE.good, live.failed / live.visits));
-  const bad = good + RULE.worse;
+  const good = Math.max(RULE.good, rateOfLive(live));
+  const bad = good + Math.max(RULE.worse, good / 2);
   const bounds = {
     takeBack: Math.log((1 - RULE.error) / RULE.error),
     promote: Math.log(RULE.error / (1 - RULE.error)),
@@ -68,6 +65,13 @@ export function judge({ canary, live, hours }: Evidence): Verdict {
       `Its failures lie between ${percent(good)} and ${percent(bad)} of visits. A person decides.`,
     );
   return verdict('wait', 'Not decided yet:');
+}
+
+/** What live may fail as far as its voices tell: its rate and two standard errors. Too few voices tell nothing. */
+function rateOfLive({ visits, failed }: Voices): number {
+  if (visits < RULE.liveLeast) return 0;
+  const rate = failed / visits;
+  return Math.min(0.5, rate + 2 * Math.sqrt((rate * (1 - rate)) / visits));
 }
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1).replace(/\.0$/, '')} %`;
