@@ -42,9 +42,13 @@ export async function addVariant(
     cpSync(store.folderOf(app, live), folder, { recursive: true });
     const release = { ...(await store.release(app, live)), version: `${live}-${suffix}` };
     edit(release, folder);
-    for (const [name, file] of Object.entries(release.files))
-      if (existsSync(path.join(folder, name)))
-        file.integrity = integrityOf(readFileSync(path.join(folder, name)));
+    for (const [name, file] of Object.entries(release.files)) {
+      if (!existsSync(path.join(folder, name))) continue;
+      const integrity = integrityOf(readFileSync(path.join(folder, name)));
+      // What was compressed is the file before the edit.
+      if (integrity !== file.integrity) rmSync(path.join(folder, `${name}.br`), { force: true });
+      file.integrity = integrity;
+    }
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
     await store.add(release, folder);
     return release.version;
