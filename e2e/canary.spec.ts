@@ -225,7 +225,7 @@ atBothSizes(() => {
     await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(canary);
 
     await page
-      .getByRole('button', { name: `Actions of ${live}` })
+      .getByRole('button', { name: `Actions of ${live}`, exact: true })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Roll back to it' }).click();
