@@ -96,7 +96,9 @@ test('a link that is expired, altered or for another app shows the normal site',
 
   // One that runs out while it is open shows the normal site with the next document.
   const soon = previewPath(secret, { app: 'wishlist', version, until: Date.now() + 3000 });
-  const [cookie = ''] = (await fetch(site.url + soon, { redirect: 'manual' })).headers.getSetCookie();
+  const [cookie = ''] = (
+    await fetch(site.url + soon, { redirect: 'manual' })
+  ).headers.getSetCookie();
   const document = async () =>
     (await fetch(site.url, { headers: { cookie: cookie.split(';')[0] ?? '' } })).text();
   await expect.poll(async () => (await document()).includes(version)).toBe(false);

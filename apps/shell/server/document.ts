@@ -4,7 +4,10 @@ import {
   fullTitle,
   headTags,
   splitId,
-  type Asset, type Boot, type Head } from '@tivara/contracts';
+  type Asset,
+  type Boot,
+  type Head,
+} from '@tivara/contracts';
 import type { Composed } from './releases.js';
 
 /**
@@ -54,7 +57,8 @@ const WATCH_SHELL = `(() => {
   };
   addEventListener('error', tell, true);
 })();`;
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const INLINE_HASHES = [ATTACH_STYLES, WATCH_SHELL].map(hashOf).join(' ');
 
 /** Two lenses and a bridge. */

@@ -31,7 +31,8 @@ fadeBetweenPages(router);
 prefetchOnIntent(boot.composition, federation, services);
 offerBoundaries(boot.composition);
 const { preview } = boot;
-if (preview) void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(preview));
+if (preview)
+  void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(preview));
 
 const root = document.getElementById('root') as HTMLElement;
 const page = (

@@ -39,8 +39,7 @@ export function judge({ canary, live, hours }: Evidence): Verdict {
     promote: Math.log(RULE.error / (1 - RULE.error)),
   };
   const well = canary.visits - canary.failed;
-  const ratio =
-    canary.failed * Math.log(bad / good) + well * Math.log((1 - bad) / (1 - good));
+  const ratio = canary.failed * Math.log(bad / good) + well * Math.log((1 - bad) / (1 - good));
   const told = `${failedOf(canary)}; live: ${failedOf(live)}`;
   const verdict = (decision: Verdict['decision'], why: string): Verdict => ({
     decision,

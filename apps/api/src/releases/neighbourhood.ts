@@ -7,5 +7,8 @@ import ipaddr from 'ipaddr.js';
 export function neighbourhoodOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  return parsed.toByteArray().slice(0, parsed.kind() === 'ipv4' ? 3 : 6).join('.');
+  return parsed
+    .toByteArray()
+    .slice(0, parsed.kind() === 'ipv4' ? 3 : 6)
+    .join('.');
 }

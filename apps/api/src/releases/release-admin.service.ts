@@ -217,7 +217,8 @@ const told = <T>(work: Promise<T>): Promise<T> =>
   });
 
 function moveRow(
-  move: Omit<ReleaseMoveRow, 'action' | 'bytes' | 'voices' | 'live'> & Pick<Partial<NumberedMove>, 'action'>,
+  move: Omit<ReleaseMoveRow, 'action' | 'bytes' | 'voices' | 'live'> &
+    Pick<Partial<NumberedMove>, 'action'>,
   release: Release | null,
   voices: ReadonlyMap<string, { visits: number; failed: number }>,
   live: boolean,

@@ -43,10 +43,7 @@ export class VoiceCounts {
     );
   }
 
-  private async count(
-    statement: string,
-    values: unknown[],
-  ): Promise<ReadonlyMap<string, Voices>> {
+  private async count(statement: string, values: unknown[]): Promise<ReadonlyMap<string, Voices>> {
     const rows = await this.dataSource.query<Row[]>(statement, values);
     return new Map(
       rows.map(({ version, visits, failed }) => [

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiError, MESSAGES } from '@tivara/contracts';
+import { MESSAGES, type ApiError } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { ConfirmDialog, EmptyState, FailedPiece, Heading, TextLink } from '@tivara/ui';
 import { sectionPath } from '../dashboard/section-path';

@@ -5,9 +5,9 @@ const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 
-/** Bytes as they travel: '41.3 kB' */
+/** Bytes as they travel: '41.3 kB'. Numbers keep their units beside them. */
 export const sizeOf = (bytes: number | null): string =>
-  bytes === null ? '–' : `${(bytes / 1000).toFixed(1)} kB`;
+  bytes === null ? '–' : `${(bytes / 1000).toFixed(1)}\u00a0kB`;
 
 /** '12 of 240 (5 %)' */
 export const failedOf = ({ visits, failed }: Voices): string =>
@@ -16,7 +16,7 @@ export const failedOf = ({ visits, failed }: Voices): string =>
     : `${failed.toLocaleString('en-IN')} of ${visits.toLocaleString('en-IN')} (${percent(failed / visits)})`;
 
 export const percent = (rate: number): string =>
-  `${(rate * 100).toFixed(1).replace(/\.0$/, '')} %`;
+  `${(rate * 100).toFixed(1).replace(/\.0$/, '')}\u00a0%`;
 
 const WORDS: Record<ReleaseMoveRow['action'], string> = {
   deploy: 'Deployed',

@@ -31,7 +31,11 @@ beforeEach(() => {
     sendBeacon: (url: string, body: Blob) => void sent.push({ url, body }),
   });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  // Each visit is left, so that the next one is alone.
+  dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
 
 /** Lets the page stand for so long. */
 const stand = (ms: number) => jest.advanceTimersByTime(ms);
@@ -72,6 +76,7 @@ test('a visitor who leaves early says so before', async () => {
 
 test('a failure is told at once, once, with places in our own files alone', async () => {
   const watch = watchVisit(BOOT);
+  watch.loaded('wishlist/heart', 20);
   const error = new TypeError('x is not a function');
   error.stack = [
     'TypeError: x is not a function',

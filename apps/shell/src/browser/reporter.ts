@@ -58,7 +58,10 @@ export function watchVisit({ composition, reporting }: Boot): Watch {
       return;
     told.add(key);
     if (kind !== 'slow') told.add(app);
-    send([], [{ piece, kind, ...described(error), ...(ms !== undefined && { ms: Math.round(ms) }) }]);
+    send(
+      [],
+      [{ piece, kind, ...described(error), ...(ms !== undefined && { ms: Math.round(ms) }) }],
+    );
   };
 
   addEventListener('error', ({ error, message, filename }) => {
@@ -96,13 +99,13 @@ export function watchVisit({ composition, reporting }: Boot): Watch {
 /** What an error says of our own files; nothing of the visitor is in it. */
 function described(error: unknown): Pick<Fault, 'message' | 'frames'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frames = [...stack.matchAll(PLACE)].slice(0, REPORTING.frames).map(
-    ([, file = '', line, column]): Frame => ({
+  const frames = [...stack.matchAll(PLACE)]
+    .slice(0, REPORTING.frames)
+    .map(([, file = '', line, column]): Frame => ({
       file,
       line: Number(line),
       column: Number(column),
-    }),
-  );
+    }));
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { message: (message.split('\n')[0] ?? '').slice(0, REPORTING.message), frames };
 }

@@ -12,11 +12,14 @@ interface Props {
 }
 
 const TITLES: Record<CanaryRow['verdict']['decision'], string> = {
-  wait: 'Not decided yet',
+  wait: 'A canary runs',
   person: 'Yours to decide',
   promote: 'As good as live',
   'take back': 'Worse than live',
 };
+
+/** With a real minus. */
+const signed = (value: number): string => value.toFixed(1).replace('-', '−');
 
 /** The canary that runs, its numbers, and both ways to end it. */
 export function CanaryPanel({ app, canary, start }: Props) {
@@ -42,13 +45,13 @@ export function CanaryPanel({ app, canary, start }: Props) {
         </div>
         <div>
           <dt>Evidence</dt>
-          <dd>{verdict.ratio.toFixed(1)}</dd>
+          <dd>{signed(verdict.ratio)}</dd>
         </div>
       </dl>
       <p className={styles['note']}>
         <span className={styles['version']}>{version}</span> since {timeOf(canary.since)} by{' '}
         {canary.by}. Each network has one voice. At {verdict.bounds.takeBack.toFixed(1)} it is taken
-        back, as {percent(bad)} of visits or more fail; at {verdict.bounds.promote.toFixed(1)} it is
+        back, as {percent(bad)} of visits or more fail; at {signed(verdict.bounds.promote)} it is
         promoted, as no more than {percent(good)} do.
       </p>
       <div className={styles['ways']}>
