@@ -1,113 +1,114 @@
+/** Pictures of the pages themselves; they belong to no record. Drawn by tools/demo-imagery. */
 import type { Picture } from '@tivara/contracts';
 import {
-  collectionDeccan,
-  collectionGoldi,
-  collectionKala,
-  collectionMarineDrive,
-  collectionMeridian,
-  collectionMonsoon,
-  collectionVayu,
-  goldi1Desktop,
-  goldi1Phone,
-  home1Desktop,
-  home1Phone,
-  home2Desktop,
-  home2Phone,
-  home3Desktop,
-  home3Phone,
-  home4Desktop,
-  home4Phone,
-  home5Desktop,
-  home5Phone,
-  mediaPicture,
+  cataloguePicture,
+  categoryMenPicture,
+  categoryUnisexPicture,
+  categoryWomenPicture,
+  craftPicture,
+  goldi1DesktopPicture,
+  goldi1PhonePicture,
+  goldi2DesktopPicture,
+  goldi2PhonePicture,
+  goldi3DesktopPicture,
+  goldi3PhonePicture,
+  goldi4DesktopPicture,
+  goldi4PhonePicture,
+  home1DesktopPicture,
+  home1PhonePicture,
+  home2DesktopPicture,
+  home2PhonePicture,
+  home3DesktopPicture,
+  home3PhonePicture,
+  home4DesktopPicture,
+  home4PhonePicture,
+  home5DesktopPicture,
+  home5PhonePicture,
+  listingDefaultDesktopPicture,
+  listingDefaultPhonePicture,
+  listingMenDesktopPicture,
+  listingMenPhonePicture,
+  listingUnisexDesktopPicture,
+  listingUnisexPhonePicture,
+  listingWomenDesktopPicture,
+  listingWomenPhonePicture,
+  packagePicture,
+  promo1DesktopPicture,
+  promo1PhonePicture,
+  promo2DesktopPicture,
+  promo2PhonePicture,
+  promo3DesktopPicture,
+  promo3PhonePicture,
+  promo4DesktopPicture,
+  promo4PhonePicture,
+  promo5DesktopPicture,
+  promo5PhonePicture,
+  storePicture,
+  tv118HavanaGoldThreeQuarterPicture,
+  tv133RedGoldThreeQuarterPicture,
 } from '@tivara/ui';
 
-const PACKSHOT = { width: 1200, height: 800, widths: [400, 800, 1200] };
-const SQUARES = [300, 600, 900];
-const WIDE = { width: 2000, height: 1000, widths: [800, 1200, 1600, 2000] };
-
-/** Two crops of one banner: from 768 px, and below. */
+/** Two compositions of one banner: from 768 px, and below. */
 export interface BannerPicture {
   desktop: Picture;
   phone: Picture;
 }
-const banner = (desktop: Picture, phone = desktop): BannerPicture => ({ desktop, phone });
-
-/** Pictures of the pages themselves; they belong to no record. */
-export const BANNERS = {
-  products: mediaPicture(
-    'hero-single-3ab506be',
-    'A round frame of gold titanium and havana acetate',
-    WIDE,
-  ),
-};
+const banner = (desktop: Picture, phone: Picture): BannerPicture => ({ desktop, phone });
 
 /** The hero's, in the order of its slides. (SPEC 3, Banner image lists) */
 export const HERO_PICTURES: readonly BannerPicture[] = [
-  banner(home2Desktop, home2Phone),
-  banner(home1Desktop, home1Phone),
-  banner(home3Desktop, home3Phone),
-  banner(home4Desktop, home4Phone),
-  banner(home5Desktop, home5Phone),
+  banner(home2DesktopPicture, home2PhonePicture),
+  banner(home1DesktopPicture, home1PhonePicture),
+  banner(home3DesktopPicture, home3PhonePicture),
+  banner(home4DesktopPicture, home4PhonePicture),
+  banner(home5DesktopPicture, home5PhonePicture),
 ];
 
 /** Those of the gold-themed slides. (SPEC 3, Banner image lists) */
 export const GOLDI_PICTURES: readonly BannerPicture[] = [
-  banner(goldi1Desktop, goldi1Phone),
-  banner(collectionGoldi),
-  banner(BANNERS.products),
-  banner(collectionMarineDrive),
+  banner(goldi1DesktopPicture, goldi1PhonePicture),
+  banner(goldi2DesktopPicture, goldi2PhonePicture),
+  banner(goldi3DesktopPicture, goldi3PhonePicture),
+  banner(goldi4DesktopPicture, goldi4PhonePicture),
 ];
 
 /** Pictures of the category tiles, by category. */
 export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
-  MEN: mediaPicture('square-acetate-havana-179c5aae', '', PACKSHOT),
-  WOMEN: mediaPicture('cateye-black-to-crystal-590f8efe', '', PACKSHOT),
-  UNISEX: mediaPicture('aviator-bronze-brown-lens-35e4fd25', '', PACKSHOT),
+  MEN: categoryMenPicture,
+  WOMEN: categoryWomenPicture,
+  UNISEX: categoryUnisexPicture,
 };
 
 /** Pictures of the home page's tiles and bands. */
 export const HOME_PICTURES = {
-  products: mediaPicture('halfrim-blue-3a913d9c', '', PACKSHOT),
-  catalogue: mediaPicture('cateye-mix-red-front-56fa5a0c', '', PACKSHOT),
-  store: mediaPicture('case-still-life-ffb6dcbd', '', PACKSHOT),
-  craft: mediaPicture(
-    'round-pink-side-76599f16',
-    'A rose titanium frame seen from the side',
-    PACKSHOT,
-  ),
-  package: mediaPicture('case-still-life-ffb6dcbd', 'A frame with its case and box', PACKSHOT),
+  products: promo3PhonePicture,
+  catalogue: cataloguePicture,
+  store: storePicture,
+  craft: craftPicture,
+  package: packagePicture,
 };
 
 /** Two pages of the catalogue, as its banner shows them. */
 export const CATALOGUE_PAGES = [
-  {
-    name: 'Alibag',
-    code: 'TV-118',
-    picture: mediaPicture('panto-mix-twotone-10546667', '', { ...PACKSHOT, squares: SQUARES }),
-  },
-  {
-    name: 'Kala',
-    code: 'TV-133',
-    picture: mediaPicture('cateye-mix-red-front-56fa5a0c', '', { ...PACKSHOT, squares: SQUARES }),
-  },
+  { name: 'Alibag', code: 'TV-118', picture: tv118HavanaGoldThreeQuarterPicture },
+  { name: 'Kala', code: 'TV-133', picture: tv133RedGoldThreeQuarterPicture },
 ];
 
 /** The product-promo banners, in the order of their slides. (SPEC 3, Banner image lists) */
 export const PROMO_PICTURES: readonly BannerPicture[] = [
-  banner(BANNERS.products),
-  banner(collectionGoldi),
-  banner(collectionVayu),
-  banner(collectionMarineDrive),
-  banner(collectionMonsoon),
+  banner(promo1DesktopPicture, promo1PhonePicture),
+  banner(promo2DesktopPicture, promo2PhonePicture),
+  banner(promo3DesktopPicture, promo3PhonePicture),
+  banner(promo4DesktopPicture, promo4PhonePicture),
+  banner(promo5DesktopPicture, promo5PhonePicture),
 ];
 
 /** Banners of the search page. (SPEC 9, Banner by slug) */
 export const SLUG_PICTURES: Readonly<
   Record<'women' | 'men' | 'unisex' | 'default', BannerPicture>
 > = {
-  women: banner(collectionKala),
-  men: banner(collectionDeccan),
-  unisex: banner(collectionMeridian),
-  default: banner(BANNERS.products),
+  women: banner(listingWomenDesktopPicture, listingWomenPhonePicture),
+  men: banner(listingMenDesktopPicture, listingMenPhonePicture),
+  unisex: banner(listingUnisexDesktopPicture, listingUnisexPhonePicture),
+  default: banner(listingDefaultDesktopPicture, listingDefaultPhonePicture),
 };

@@ -21,7 +21,6 @@ export { Option } from './option/option';
 export { OptionDot, OptionTile } from './option/option-tile';
 export { coverSizes } from './picture/cover-sizes';
 export * from './page-pictures';
-export { mediaPicture } from './picture/media-picture';
 export { Picture } from './picture/picture';
 export { RangeSlider, type Range } from './range-slider/range-slider';
 export { RecordText } from './record-text/record-text';

@@ -1,6 +1,5 @@
 /** The demo catalogue: reference lists, collections, and products with their pictures. */
-import { parseColourCode } from '@tivara/contracts';
-import { DEMO_PICTURES } from './demo-pictures.js';
+import { demoPicture, demoPicturesOf } from './demo-pictures.js';
 import { DECCAN } from './demo-products-deccan.js';
 import type { ProductDraft } from './demo-products-draft.js';
 import { GOLDI } from './demo-products-goldi.js';
@@ -9,13 +8,7 @@ import { MARINE_DRIVE } from './demo-products-marine-drive.js';
 import { MERIDIAN } from './demo-products-meridian.js';
 import { MONSOON } from './demo-products-monsoon.js';
 import { VAYU } from './demo-products-vayu.js';
-import type { DemoCatalogue, DemoPicture, DemoProduct } from './demo-types.js';
-
-type PictureName = keyof typeof DEMO_PICTURES;
-
-function picture(name: PictureName, alt: string): DemoPicture {
-  return { ...DEMO_PICTURES[name], alt };
-}
+import type { DemoCatalogue, DemoProduct } from './demo-types.js';
 
 const COLORS: DemoCatalogue['colors'] = [
   { name: 'GOLD', code: '#D4AF37' },
@@ -47,38 +40,38 @@ const COLLECTIONS: DemoCatalogue['collections'] = [
     id: 19,
     name: 'Meridian',
     description: 'Round and panto in pure titanium wire, 0.85 mm at its thinnest.',
-    picture: picture('collection-meridian', 'A gold panto frame in titanium wire'),
+    picture: demoPicture('collection-meridian'),
   },
   {
     name: 'Vayu',
     description: 'Rimless. Two lenses, one bridge, and almost nothing between you and the day.',
-    picture: picture('collection-vayu', 'A rimless oval frame with silver temples'),
+    picture: demoPicture('collection-vayu'),
   },
   {
     name: 'Monsoon',
     description: 'Acetate the colour of tea, cast over a titanium core you can see.',
-    picture: picture('collection-monsoon', 'A panto frame in clear champagne acetate'),
+    picture: demoPicture('collection-monsoon'),
   },
   {
     name: 'Marine Drive',
     description: 'Sun frames with graded lenses, for the long way home.',
-    picture: picture('collection-marine-drive', 'A bronze aviator with graded brown lenses'),
+    picture: demoPicture('collection-marine-drive'),
   },
   {
     name: 'Goldi',
     description: 'Plated in 18-karat gold, three microns deep, and numbered inside the temple.',
-    picture: picture('hero-desktop', 'Three gold frames on sandstone plinths'),
+    picture: demoPicture('collection-goldi'),
   },
   {
     name: 'Deccan',
     description:
       'Squares, rectangles and half rims. Straight lines from titanium sheet and solid acetate.',
-    picture: picture('collection-deccan', 'A square frame in havana acetate'),
+    picture: demoPicture('collection-deccan'),
   },
   {
     name: 'Kala',
     description: 'Colour drawn as a line: lacquer, anodised metal and a thread of acetate.',
-    picture: picture('collection-kala', 'A cat-eye frame in gold with a red edge'),
+    picture: demoPicture('collection-kala'),
   },
 ];
 
@@ -92,7 +85,7 @@ const DRAFTS: Record<string, ProductDraft[]> = {
   Kala: KALA,
 };
 
-/** The order of the listing. Neighbours, in rows of two, three and four, show different pictures. */
+/** The order of the listing. Neighbours, in rows of two, three and four, differ in shape and colour. */
 const LISTING = `
   TV-104 TV-231 TV-118 TV-307 TV-242 TV-126 TV-255 TV-133 TV-401 TV-140 TV-152 TV-160
   TV-501 TV-412 TV-237 TV-251 TV-111 TV-315 TV-518 TV-150 TV-233 TV-109 TV-253 TV-407
@@ -103,92 +96,15 @@ const LISTING = `
   .trim()
   .split(/\s+/);
 
-/** The frames that were photographed, what each shows, and from where. */
-const SAMPLES = [
-  ['panto-titanium-gold', 'Panto', 'TITANIUM', 'Full rim', 'GOLD', 'three-quarter'],
-  ['square-acetate-havana', 'Square', 'ACETATE', 'Full rim', 'HAVANA GOLD', 'three-quarter'],
-  ['panto-mix-twotone', 'Panto', 'ACETATE-TITANIUM', 'Full rim', 'BROWN GOLD', 'three-quarter'],
-  ['aviator-bronze-brown-lens', 'Aviator', 'TITANIUM', 'Full rim', 'BRONZE', 'three-quarter'],
-  ['panto-acetate-champagne-crystal', 'Panto', 'ACETATE', 'Full rim', 'CRYSTAL', 'three-quarter'],
-  ['square-sheet-black', 'Square', 'TITANIUM', 'Full rim', 'BLACK', 'three-quarter'],
-  ['cateye-black-to-crystal', 'Cat-eye', 'ACETATE', 'Full rim', 'BLACK CRYSTAL', 'front'],
-  ['cateye-mix-red-front', 'Cat-eye', 'ACETATE-TITANIUM', 'Full rim', 'RED GOLD', 'front'],
-  ['rimless-silver-front', 'Oval', 'TITANIUM', 'Rimless', 'SILVER', 'front'],
-  ['halfrim-blue', 'Rectangle', 'TITANIUM', 'Half rim', 'BLUE', 'three-quarter'],
-  ['hexagon-gun-side', 'Hexagon', 'TITANIUM', 'Full rim', 'GUN', 'side'],
-  ['round-pink-side', 'Round', 'TITANIUM', 'Full rim', 'PINK', 'side'],
-] as const;
-
-/** Shapes that look alike from a distance. */
-const ALIKE = ['Round Panto', 'Round Oval', 'Round Hexagon', 'Square Rectangle', 'Oval Cat-eye'];
-
-/** How much acetate there is. */
-const BULK: Record<string, number> = {
-  TITANIUM: 0,
-  'BETA-TITANIUM': 0,
-  'ACETATE-TITANIUM': 1,
-  ACETATE: 2,
-};
-
-type Sample = (typeof SAMPLES)[number];
-
-/** How far a photographed frame is from this one: 0 is the frame itself. */
-function distance(
-  [, shape, material, frameType, color]: Sample,
-  draft: ProductDraft,
-  name: string,
-) {
-  const alike = ALIKE.some((pair) => pair.includes(shape) && pair.includes(draft.shape));
-  return (
-    (frameType === draft.frameType ? 0 : 20) +
-    (shape === draft.shape ? 0 : alike ? 1.5 : 5) +
-    2 * Math.abs(bulk(material) - bulk(draft.material)) +
-    7 * colourDistance(color, name)
-  );
-}
-
-const bulk = (material: string): number => BULK[material] ?? 0;
-
-/** 0 for the same colour to 1 for black and white; two-tone colours are compared end by end. */
-function colourDistance(a: string, b: string): number {
-  const [fromA, toA] = ends(a);
-  const [fromB, toB] = ends(b);
-  const between = (p: number[], q: number[]) =>
-    Math.hypot(...p.map((value, i) => value - (q[i] ?? 0))) / Math.hypot(255, 255, 255);
-  return (between(fromA, fromB) + between(toA, toB)) / 2;
-}
-
-function ends(name: string): [number[], number[]] {
-  const colour = parseColourCode(COLORS.find((color) => color.name === name)?.code ?? '');
-  if (!colour) throw new Error(`The demo has no colour ${name}.`);
-  const rgb = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-  return colour.kind === 'solid'
-    ? [rgb(colour.hex), rgb(colour.hex)]
-    : [rgb(colour.from), rgb(colour.to)];
-}
-
-/** The whole frame, a close view of it, and for gold frames the hinge or the case. */
-function picturesOf(draft: ProductDraft, color: string): DemoPicture[] {
-  const nearest = SAMPLES.reduce((best, sample) =>
-    distance(sample, draft, color) < distance(best, draft, color) ? sample : best,
-  );
-  const [name, , , , , view] = nearest;
-  const what = `${draft.name} in ${color.toLowerCase()}`;
-  const whole = picture(name, `${what}, ${view} view`);
-  const close = picture(`${name}-close`, `${what}, ${view} view, closer`);
-  const hinge = picture('macro-hinge', `${what}, the hinge`);
-  const inCase = picture('case-still-life', `${what}, with its case and box`);
-  if (name === 'panto-titanium-gold' && color === 'GOLD') return [whole, hinge, inCase];
-  const isGold = color.endsWith('GOLD') && draft.material !== 'ACETATE';
-  return isGold && draft.frameType === 'Full rim' ? [whole, close, hinge] : [whole, close];
-}
-
 const PRODUCTS: DemoProduct[] = Object.entries(DRAFTS)
   .flatMap(([collection, drafts]) =>
     drafts.map((draft) => ({
       ...draft,
       collection,
-      colors: draft.colors.map((color) => ({ name: color, images: picturesOf(draft, color) })),
+      colors: draft.colors.map((color) => ({
+        name: color,
+        images: demoPicturesOf(draft.name, color),
+      })),
     })),
   )
   .sort((a, b) => place(a) - place(b));
@@ -204,19 +120,19 @@ export const DEMO_CATALOGUE: DemoCatalogue = {
   colors: COLORS,
   collections: COLLECTIONS,
   frameTypes: [
-    { name: 'Full rim', picture: picture('frame-full-rim', 'Full rim') },
-    { name: 'Half rim', picture: picture('frame-half-rim', 'Half rim') },
-    { name: 'Rimless', picture: picture('frame-rimless', 'Rimless') },
+    { name: 'Full rim', picture: demoPicture('frame-full-rim') },
+    { name: 'Half rim', picture: demoPicture('frame-half-rim') },
+    { name: 'Rimless', picture: demoPicture('frame-rimless') },
   ],
   shapes: [
-    { name: 'Round', picture: picture('shape-round', 'Round') },
-    { name: 'Oval', picture: picture('shape-oval', 'Oval') },
-    { name: 'Panto', picture: picture('shape-panto', 'Panto') },
-    { name: 'Square', picture: picture('shape-square', 'Square') },
-    { name: 'Rectangle', picture: picture('shape-rectangle', 'Rectangle') },
-    { name: 'Cat-eye', picture: picture('shape-cat-eye', 'Cat-eye') },
-    { name: 'Aviator', picture: picture('shape-aviator', 'Aviator') },
-    { name: 'Hexagon', picture: picture('shape-hexagon', 'Hexagon') },
+    { name: 'Round', picture: demoPicture('shape-round') },
+    { name: 'Oval', picture: demoPicture('shape-oval') },
+    { name: 'Panto', picture: demoPicture('shape-panto') },
+    { name: 'Square', picture: demoPicture('shape-square') },
+    { name: 'Rectangle', picture: demoPicture('shape-rectangle') },
+    { name: 'Cat-eye', picture: demoPicture('shape-cat-eye') },
+    { name: 'Aviator', picture: demoPicture('shape-aviator') },
+    { name: 'Hexagon', picture: demoPicture('shape-hexagon') },
   ],
   products: PRODUCTS,
 };

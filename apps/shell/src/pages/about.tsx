@@ -10,7 +10,7 @@ export const ABOUT_HEAD: Head = {
   title: 'About',
   description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
   canonical: '/about',
-  image: PICTURES.about.url,
+  image: PICTURES.about.desktop.url,
 };
 
 const VALUES: Line[] = [
@@ -42,7 +42,8 @@ const MATERIALS: Line[] = [
 export const AboutPage = () => (
   <>
     <PageBanner
-      picture={PICTURES.about}
+      picture={PICTURES.about.desktop}
+      phone={PICTURES.about.phone}
       title={['One pair,', 'worn for years']}
       claim={`Titanium and acetate-titanium frames, drawn and finished in ${BRAND.city}.`}
       parted

@@ -4,8 +4,8 @@ import styles from './page-banner.module.css';
 
 interface Props {
   picture: PictureData;
-  /** Another crop below 768 px; without one the picture's square is taken. */
-  phone?: PictureData;
+  /** Another composition, below 768 px. */
+  phone: PictureData;
   /** Its lines. */
   title: [string, string];
   claim: string;
@@ -15,17 +15,15 @@ interface Props {
 
 /** The picture that a page of the shell opens with, its words low on the left. */
 export function PageBanner({ picture, phone, title, claim, parted }: Props) {
-  const square = picture.squares.at(-1) ?? picture.width;
-  const small = phone ?? { ...picture, width: square, height: square };
   return (
     <header className={styles['banner']}>
       <Picture
         picture={picture}
-        {...(phone ? { phone } : { square: 'phone' as const })}
+        phone={phone}
         sizes={coverSizes(
           picture,
           { width: 'min(100vw, 1920px)', height: 'clamp(480px, 48vw, 800px)' },
-          { picture: small, box: { width: '100vw', height: 'min(114.3vw, 640px)' } },
+          { picture: phone, box: { width: '100vw', height: 'min(114.3vw, 640px)' } },
         )}
         priority
         className={styles['picture']}

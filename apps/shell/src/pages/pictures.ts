@@ -1,35 +1,20 @@
-import { collectionGoldi, mediaPicture } from '@tivara/ui';
+/** Pictures of the shell's own pages; they belong to no record. Drawn by tools/demo-imagery. */
+import {
+  about1Picture,
+  about2Picture,
+  about3Picture,
+  home4DesktopPicture,
+  home4PhonePicture,
+  packagePicture,
+  warrantyDesktopPicture,
+  warrantyPhonePicture,
+} from '@tivara/ui';
 
-const BANNER = {
-  width: 2000,
-  height: 1000,
-  widths: [800, 1200, 1600, 2000],
-  squares: [300, 600, 900],
-};
-const STORY = { width: 1200, height: 800, widths: [400, 800, 1200] };
-
-/** Pictures of the shell's own pages; they belong to no record. */
 export const PICTURES = {
-  about: mediaPicture(
-    'collection-meridian-1dfe40b0',
-    'A round frame of gold titanium wire',
-    BANNER,
-  ),
-  story: mediaPicture('macro-hinge-529881aa', 'The hinge of a gold titanium frame', STORY),
-  values: mediaPicture(
-    'round-pink-side-76599f16',
-    'A rose titanium frame seen from the side',
-    STORY,
-  ),
-  materials: mediaPicture(
-    'panto-mix-twotone-10546667',
-    'A gold titanium frame with dark acetate round its rims',
-    STORY,
-  ),
-  warranty: { desktop: collectionGoldi, phone: collectionGoldi },
-  care: mediaPicture(
-    'case-still-life-ffb6dcbd',
-    'A frame on its cloth, with its case and box',
-    STORY,
-  ),
+  about: { desktop: home4DesktopPicture, phone: home4PhonePicture },
+  story: about1Picture,
+  values: about2Picture,
+  materials: about3Picture,
+  warranty: { desktop: warrantyDesktopPicture, phone: warrantyPhonePicture },
+  care: packagePicture,
 };

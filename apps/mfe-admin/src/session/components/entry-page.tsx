@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Heading, Picture, TextLink, Wordmark } from '@tivara/ui';
-import { ENTRY_PICTURE } from '../picture';
+import { Heading, Picture, TextLink, Wordmark, tv501GoldDetailPicture } from '@tivara/ui';
 import styles from './entry-page.module.css';
 
 interface Props {
@@ -19,7 +18,7 @@ export const EntryPage = ({ title, lead, children, foot }: Props) => (
   <div className={styles['page']}>
     <div className={styles['picture']}>
       <Picture
-        picture={ENTRY_PICTURE}
+        picture={tv501GoldDetailPicture}
         sizes="(max-width: 767.98px) 100vw, 58vw"
         alt=""
         priority

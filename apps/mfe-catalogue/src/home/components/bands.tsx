@@ -93,7 +93,7 @@ export const CatalogueBanner = () => (
         {CATALOGUE_PAGES.map(({ name, code, picture }) => (
           <div key={code} className={styles['page']}>
             <div className={styles['pagePicture']}>
-              <Picture picture={picture} square sizes="(max-width: 767.98px) 56vw, 344px" />
+              <Picture picture={picture} sizes="(max-width: 767.98px) 56vw, 344px" />
             </div>
             <div className={styles['pageWords']}>
               <Heading as="span" size="xs">

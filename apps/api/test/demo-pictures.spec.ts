@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_CATALOGUE } from '../src/seed/demo-catalogue.js';
+import type { DemoPicture } from '../src/seed/demo-types.js';
+
+const DEMO = path.resolve(import.meta.dirname, '../demo');
+const MEDIA = path.join(DEMO, 'media');
+const INDEX = JSON.parse(readFileSync(path.join(DEMO, 'pictures.json'), 'utf8')) as Record<
+  string,
+  DemoPicture
+>;
+const KB = 1024;
+/** Widest a card is shown, on a large screen or a dense one. (px) */
+const CARD = 600;
+
+const filesOf = ({ stem, widths, squares, formats }: DemoPicture) =>
+  formats.flatMap((format) =>
+    [...widths.map(String), ...squares.map((width) => `s${width}`)].map((size) =>
+      path.join(MEDIA, stem, `${size}.${format}`),
+    ),
+  );
+const looks = DEMO_CATALOGUE.products.flatMap((product) =>
+  product.colors.map(({ name, images }) => ({ look: `${product.name} in ${name}`, images })),
+);
+const sizeOf = (file: string) => statSync(file).size;
+
+test('every colour of every product has three pictures of its own', () => {
+  const shown = new Map<string, string>();
+  for (const { look, images } of looks) {
+    expect([look, images.length]).toEqual([look, 3]);
+    for (const picture of images) {
+      expect(picture.alt.toLowerCase()).toContain(look.toLowerCase());
+      const largest = path.join(MEDIA, picture.stem, `${picture.width}.jpg`);
+      const pixels = createHash('sha256').update(readFileSync(largest)).digest('hex');
+      expect([look, shown.get(pixels)]).toEqual([look, undefined]);
+      shown.set(pixels, look);
+    }
+  }
+});
+
+test('every file that the index names is there, and nothing else', () => {
+  const named = Object.values(INDEX).flatMap(filesOf);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  const there = readdirSync(MEDIA).flatMap((stem) =>
+    readdirSync(path.join(MEDIA, stem)).map((file) => path.join(MEDIA, stem, file)),
+  );
+  const known = new Set(named);
+  expect(there.filter((file) => !known.has(file))).toEqual([]);
+});
+
+test('pictures are light: a card 20 KB, the first banner 100 KB, all together 80 MB', () => {
+  const heavy = looks.flatMap(({ images }) =>
+    images.flatMap((picture) =>
+      filesOf(picture).filter(
+        (file) => parseInt(path.basename(file), 10) <= CARD && sizeOf(file) > 20 * KB,
+      ),
+    ),
+  );
+  expect(heavy).toEqual([]);
+  const banner = ['home-1-desktop', 'home-1-phone'].flatMap((name) =>
+    INDEX[name] ? filesOf(INDEX[name]) : [name],
+  );
+  expect(banner.filter((file) => sizeOf(file) > 100 * KB)).toEqual([]);
+  const all = Object.values(INDEX).flatMap(filesOf);
+  expect(all.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(80 * KB * KB);
+});
