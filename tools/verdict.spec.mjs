@@ -1,0 +1,9 @@
+// @ts-check
+import { JUDGED, simulate } from './bench/verdict.mjs';
+
+test.each(JUDGED)(
+  'the verdict on a canary that $what is wrong in at most 1 % of 1,000 seeded rollouts',
+  (rollout) => {
+    expect(simulate(rollout, 1000).wrong).toBeLessThanOrEqual(0.01);
+  },
+);
