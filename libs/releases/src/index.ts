@@ -20,4 +20,4 @@ export {
   type ReportToken,
 } from './signed.js';
 export { MovedError, ReleaseStore, type KeptVersion, type NumberedMove } from './store.js';
-export { RULE, judge, type Evidence } from './verdict.js';
+export { RULE, decide, judge, type Evidence } from './verdict.js';

@@ -23,6 +23,18 @@ test('what fails everywhere is not the canary’s fault', () => {
   expect(decide([200, 20], [1800, 180]).decision).not.toBe('take back');
 });
 
+test('what is no worse than a live version that fails is a person’s', () => {
+  const { decision, why } = decide([400, 80], [3600, 720]);
+  expect(decision).toBe('person');
+  expect(why).toContain('no worse than live, which itself fails');
+});
+
+test('live’s voices are waited for, unless it hardly has any', () => {
+  expect(decide([40, 8], [RULE.liveLeast - 1, 12]).decision).toBe('wait');
+  expect(decide([40, 8], [RULE.liveLeast, 0]).decision).toBe('take back');
+  expect(decide([RULE.alone, 20], [3, 0]).decision).toBe('take back');
+});
+
 test('small traffic is said to be small: then a person promotes, and failing is still taken back', () => {
   const small = decide([12, 1], [80, 0], RULE.hours);
   expect(small.decision).toBe('person');

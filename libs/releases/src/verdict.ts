@@ -1,4 +1,4 @@
-import type { Verdict, Voices } from '@tivara/contracts';
+import type { Decision, Verdict, Voices } from '@tivara/contracts';
 
 /**
  * Wald's sequential probability ratio test on visits that failed or did not (A. Wald, Sequential Tests of Statistical
@@ -15,8 +15,10 @@ export const RULE = {
   least: 30,
   /** Voices after which a person decides, as the rate lies between good and worse. */
   most: 3000,
-  /** Voices of live before its own rate counts. */
-  liveLeast: 200,
+  /** Voices of live before its own rate counts: a canary is not taken back for what live does as well. */
+  liveLeast: 60,
+  /** Voices of a canary after which that is not waited for, as live hardly speaks beside it. */
+  alone: 100,
   /** Hours after which traffic is called small, and nothing is promoted without a person. */
   hours: 24,
 } as const;
@@ -30,40 +32,62 @@ export interface Evidence {
   hours: number;
 }
 
-/** What is to become of a canary. Taking back is always done by itself; what is too small or lies between is a person's. */
-export function judge({ canary, live, hours }: Evidence): Verdict {
+/** What speaks for a decision, with the decision. */
+const DECISIONS = {
+  worse: 'take back',
+  'as good': 'promote',
+  'as bad': 'person',
+  small: 'person',
+  between: 'person',
+  open: 'wait',
+} as const satisfies Record<string, Decision>;
+type Reason = keyof typeof DECISIONS;
+
+const BOUNDS: Verdict['bounds'] = {
+  takeBack: Math.log((1 - RULE.error) / RULE.error),
+  promote: Math.log(RULE.error / (1 - RULE.error)),
+};
+
+/**
+ * What is to become of a canary. Taking back is always done by itself; what is too small, lies between, or is as bad as live is a
+ * person's. A person's may still be taken back with more voices.
+ */
+export function judge(evidence: Evidence): Verdict {
+  const { reason, ...measured } = measure(evidence);
+  const { canary, live } = evidence;
+  const [good, bad] = [percent(measured.rates.good), percent(measured.rates.bad)];
+  const words: Record<Reason, string> = {
+    worse: `It fails more than ${good} of visits:`,
+    'as good': `It fails no more than ${good} of visits:`,
+    'as bad': 'It is no worse than live, which itself fails. A person decides.',
+    small: `Traffic is small: ${RULE.hours} hours did not decide it. A person decides.`,
+    between: `Its failures lie between ${good} and ${bad} of visits. A person decides.`,
+    open: 'Not decided yet:',
+  };
+  const why = `${words[reason]} ${failedOf(canary)}; live: ${failedOf(live)}.`;
+  return { decision: DECISIONS[reason], why, ...measured, bounds: BOUNDS };
+}
+
+/** The decision alone, for whoever asks millions of times. */
+export const decide = (evidence: Evidence): Decision => DECISIONS[measure(evidence).reason];
+
+function measure({ canary, live, hours }: Evidence): Pick<Verdict, 'ratio' | 'rates'> & {
+  reason: Reason;
+} {
   const good = Math.max(RULE.good, rateOfLive(live));
   const bad = good + Math.max(RULE.worse, good / 2);
-  const bounds = {
-    takeBack: Math.log((1 - RULE.error) / RULE.error),
-    promote: Math.log(RULE.error / (1 - RULE.error)),
-  };
   const well = canary.visits - canary.failed;
   const ratio = canary.failed * Math.log(bad / good) + well * Math.log((1 - bad) / (1 - good));
-  const told = `${failedOf(canary)}; live: ${failedOf(live)}`;
-  const verdict = (decision: Verdict['decision'], why: string): Verdict => ({
-    decision,
-    why: `${why} ${told}.`,
-    ratio,
-    bounds,
-    rates: { good, bad },
-  });
-  if (canary.visits >= RULE.least && ratio >= bounds.takeBack)
-    return verdict('take back', `It fails more than ${percent(good)} of visits:`);
+  const told = (reason: Reason) => ({ reason, ratio, rates: { good, bad } });
+  const enough = canary.visits >= RULE.least;
   const late = hours >= RULE.hours;
-  if (canary.visits >= RULE.least && ratio <= bounds.promote && !late)
-    return verdict('promote', `It fails no more than ${percent(good)} of visits:`);
-  if (late)
-    return verdict(
-      'person',
-      `Traffic is small: ${RULE.hours} hours did not decide it. A person decides.`,
-    );
-  if (canary.visits >= RULE.most)
-    return verdict(
-      'person',
-      `Its failures lie between ${percent(good)} and ${percent(bad)} of visits. A person decides.`,
-    );
-  return verdict('wait', 'Not decided yet:');
+  const beside = live.visits >= RULE.liveLeast || canary.visits >= RULE.alone || late;
+  if (enough && beside && ratio >= BOUNDS.takeBack) return told('worse');
+  if (enough && !late && ratio <= BOUNDS.promote)
+    // Among so many failures of another cause, its own would not be seen.
+    return told(good > RULE.good + RULE.worse ? 'as bad' : 'as good');
+  if (late) return told('small');
+  return told(canary.visits >= RULE.most ? 'between' : 'open');
 }
 
 /** What live may fail as far as its voices tell: its rate and two standard errors. Too few voices tell nothing. */

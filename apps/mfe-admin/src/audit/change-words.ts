@@ -11,6 +11,10 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   'end sessions': 'logged out everywhere',
   password: 'given a new password',
   retry: 'sent again',
+  'roll back': 'rolled back',
+  promote: 'canary promoted',
+  'take back': 'canary taken back',
+  'preview link': 'shown by a preview link',
 };
 /** What was done to a row. */
 export const doneWords = ({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string =>
