@@ -175,8 +175,9 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       {
         actor: 'verdict',
         action: 'take back',
-        before: { app: 'wishlist', version: '2', canary: { visits: 40, failed: 8 } },
-        after: { version: '1' },
+        name: 'wishlist',
+        before: { app: 'wishlist', release: '2', canary: { visits: 40, failed: 8 } },
+        after: { release: '1' },
       },
     ]);
   });

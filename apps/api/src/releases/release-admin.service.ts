@@ -109,7 +109,7 @@ export class ReleaseAdminService {
     const expires_at = new Date(until).toISOString();
     // Not the link: whoever reads the audit need not have it.
     await this.changes.run(actor, (change) =>
-      change.record('preview link', 'release', 0, null, { app, version, expires_at }),
+      change.record('preview link', 'release', 0, null, { app, release: version, expires_at }),
     );
     return { path, expires_at };
   }
@@ -201,9 +201,9 @@ export class ReleaseAdminService {
     to: NumberedMove,
     app: string,
   ): Promise<void> {
-    const before = { app, version: from?.version ?? null };
+    const before = { app, release: from?.version ?? null };
     return this.changes.run(actor, (change) =>
-      change.record(action, 'release', to.number, before, { app, version: to.version }),
+      change.record(action, 'release', to.number, before, { app, release: to.version }),
     );
   }
 }

@@ -49,8 +49,8 @@ export class VerdictTask implements Task {
         action: decision,
         entity: 'release',
         entityId: move.number,
-        valueBefore: JSON.stringify({ app, version: canary.version, ...voices }),
-        valueAfter: JSON.stringify({ app, version: move.version, why }),
+        valueBefore: JSON.stringify({ app, release: canary.version, ...voices }),
+        valueAfter: JSON.stringify({ app, release: move.version, why }),
         requestId: BY,
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity, AuditRow } from '@tivara/contracts';
 import { sectionPath } from '../dashboard/section-path';
+import { releasePath } from '../releases/release-path';
 
 const DONE: Readonly<Record<AuditAction, string>> = {
   create: 'added',
@@ -40,6 +41,7 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
 
 /** Where a row of a kind and name is listed, or null. */
 export function listedAt(entity: AuditEntity, name: string): string | null {
+  if (entity === 'release') return releasePath(name);
   const section = SECTION_OF[entity];
   return section ? sectionPath(section, new URLSearchParams(name && { q: name })) : null;
 }

@@ -5,13 +5,13 @@ import { MESSAGES, type ApiError } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { ConfirmDialog, EmptyState, FailedPiece, Heading, TextLink } from '@tivara/ui';
 import { sectionPath } from '../dashboard/section-path';
+import { Time } from '../office/time';
 import { RowsSkeleton } from '../table/rows-skeleton';
 import { useTask } from '../table/use-task';
 import { releaseQuery } from './api';
 import { CanaryPanel } from './components/canary-panel';
 import { Faults } from './components/faults';
 import { History } from './components/history';
-import { timeOf } from './words';
 import styles from './releases.module.css';
 
 /** One app: what is live, the canary that runs, its history and its faults. */
@@ -44,7 +44,7 @@ export default function ReleaseSection() {
         <>
           <p className={styles['live']}>
             <span className={styles['version']}>{data.live.version}</span> is live since{' '}
-            {timeOf(data.live.since)}. {data.owner} answers for it.
+            <Time at={data.live.since} exact />. {data.owner} answers for it.
           </p>
           {data.canary && <CanaryPanel app={app} canary={data.canary} start={start} />}
           <History app={app} rows={data.history} start={start} />

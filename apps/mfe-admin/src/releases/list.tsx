@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MESSAGES, type ReleaseRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { EmptyState, FailedPiece, Heading, Table, TextLink, type Column } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
+import { EmptyState, FailedPiece, Heading, Table, type Column } from '@tivara/ui';
+import { Mark } from '../office/mark';
+import { Time } from '../office/time';
 import { RowsSkeleton } from '../table/rows-skeleton';
+import { releasePath } from './release-path';
 import { releasesQuery } from './api';
-import { failedOf, percent, sizeOf, timeOf } from './words';
+import { failedOf, percent, sizeOf } from './words';
+import link from '../office/link.module.css';
 import styles from './releases.module.css';
 
 const COLUMNS: readonly Column<ReleaseRow>[] = [
@@ -16,11 +19,9 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     phone: 'title',
     cell: ({ app, owner }) => (
       <>
-        <TextLink
-          render={<Link to={sectionPath('release', new URLSearchParams([['app', app]]))} />}
-        >
+        <Link to={releasePath(app)} className={link['link']}>
           {app}
-        </TextLink>{' '}
+        </Link>{' '}
         <span className={styles['owner']}>{owner}</span>
       </>
     ),
@@ -34,7 +35,11 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
   {
     key: 'since',
     header: 'Since',
-    cell: ({ live }) => `${timeOf(live.since)} by ${live.by}`,
+    cell: ({ live }) => (
+      <>
+        <Time at={live.since} /> by {live.by}
+      </>
+    ),
   },
   { key: 'size', header: 'Size', align: 'end', cell: ({ live }) => sizeOf(live.bytes) },
   {
@@ -49,9 +54,9 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     phone: 'block',
     cell: ({ canary }) =>
       canary && (
-        <span className={styles['running']}>
+        <Mark tone={canary.verdict.decision === 'person' ? 'bad' : 'waiting'}>
           {percent(canary.share)} get {canary.version}
-        </span>
+        </Mark>
       ),
   },
 ];

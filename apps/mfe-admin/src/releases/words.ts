@@ -1,10 +1,5 @@
 import type { ReleaseMoveRow, Voices } from '@tivara/contracts';
 
-/** As it is read in India; drawn in the browser alone, in its own time zone. */
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const timeOf = (iso: string): string => TIME.format(new Date(iso));
-
 /** Bytes as they travel: '41.3 kB'. Numbers keep their units beside them. */
 export const sizeOf = (bytes: number | null): string =>
   bytes === null ? '–' : `${(bytes / 1000).toFixed(1)}\u00a0kB`;

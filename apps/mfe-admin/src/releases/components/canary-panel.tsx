@@ -2,7 +2,8 @@ import { API, type Answer, type CanaryRow, type EndCanaryBody } from '@tivara/co
 import { useApi } from '@tivara/state';
 import { Button, Heading } from '@tivara/ui';
 import type { Task } from '../../table/actions';
-import { failedOf, percent, timeOf } from '../words';
+import { Time } from '../../office/time';
+import { failedOf, percent } from '../words';
 import styles from '../releases.module.css';
 
 interface Props {
@@ -49,10 +50,10 @@ export function CanaryPanel({ app, canary, start }: Props) {
         </div>
       </dl>
       <p className={styles['note']}>
-        <span className={styles['version']}>{version}</span> since {timeOf(canary.since)} by{' '}
-        {canary.by}. Each network has one voice. At {verdict.bounds.takeBack.toFixed(1)} it is taken
-        back, as {percent(bad)} of visits or more fail; at {signed(verdict.bounds.promote)} it is
-        promoted, as no more than {percent(good)} do.
+        <span className={styles['version']}>{version}</span> since <Time at={canary.since} exact />{' '}
+        by {canary.by}. Each network has one voice. At {verdict.bounds.takeBack.toFixed(1)} it is
+        taken back, as {percent(bad)} of visits or more fail; at {signed(verdict.bounds.promote)} it
+        is promoted, as no more than {percent(good)} do.
       </p>
       <div className={styles['ways']}>
         <Button

@@ -1,6 +1,6 @@
 import type { FaultGroup, FaultKind } from '@tivara/contracts';
 import { EmptyState, Heading } from '@tivara/ui';
-import { timeOf } from '../words';
+import { Time } from '../../office/time';
 import styles from '../releases.module.css';
 
 const KINDS: Record<FaultKind, string> = {
@@ -38,7 +38,7 @@ const Fault = ({ group }: { group: FaultGroup }) => {
       <p className={styles['note']}>
         {KINDS[kind]}: {piece} in <span className={styles['version']}>{version}</span>
         {ms !== null && `, ${(ms / 1000).toFixed(1)} s at most`}, {visits}{' '}
-        {visits === 1 ? 'visit' : 'visits'}, last <time dateTime={last_at}>{timeOf(last_at)}</time>
+        {visits === 1 ? 'visit' : 'visits'}, last <Time at={last_at} />
       </p>
       {stack.length > 0 && (
         <details className={styles['stack']}>

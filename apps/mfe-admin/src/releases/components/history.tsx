@@ -3,7 +3,9 @@ import { API, type Answer, type PreviewLink, type ReleaseMoveRow } from '@tivara
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Heading, Menu, Table, type Column } from '@tivara/ui';
 import type { Task } from '../../table/actions';
-import { actionOf, failedOf, sizeOf, timeOf } from '../words';
+import { Mark } from '../../office/mark';
+import { Time } from '../../office/time';
+import { actionOf, failedOf, sizeOf } from '../words';
 import { PreviewDialog } from './preview-dialog';
 import styles from '../releases.module.css';
 
@@ -38,7 +40,11 @@ export function History({ app, rows, start }: Props) {
       cell: (row) => (
         <>
           {row.version}
-          {row.live && <span className={styles['mark']}>Live</span>}
+          {row.live && (
+            <span className={styles['mark']}>
+              <Mark tone="good">Live</Mark>
+            </span>
+          )}
         </>
       ),
     },
@@ -55,7 +61,7 @@ export function History({ app, rows, start }: Props) {
     {
       key: 'when',
       header: 'When',
-      cell: ({ since }) => (since ? <time dateTime={since}>{timeOf(since)}</time> : 'Never live'),
+      cell: ({ since }) => (since ? <Time at={since} exact /> : 'Never live'),
     },
     {
       key: 'by',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PreviewLink } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { Button, Dialog, TextLink } from '@tivara/ui';
-import { timeOf } from '../words';
+import { exactly } from '../../office/when';
 import styles from '../releases.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PreviewDialog({ preview, onClose, returnFocus }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title="Preview link"
       description={
-        last && `Whoever has it sees this version, until ${timeOf(last.expires_at)} at most.`
+        last && `Whoever has it sees this version, until ${exactly(last.expires_at)} at most.`
       }
       returnFocus={returnFocus}
     >
