@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
   { key: 'size', header: 'Size', align: 'end', cell: ({ live }) => sizeOf(live.bytes) },
   {
     key: 'failed',
-    header: 'Visits that failed',
+    header: 'Visits',
     align: 'end',
     cell: ({ live }) => failedOf(live.voices),
   },

@@ -4,11 +4,11 @@ import type { ReleaseMoveRow, Voices } from '@tivara/contracts';
 export const sizeOf = (bytes: number | null): string =>
   bytes === null ? '–' : `${(bytes / 1000).toFixed(1)}\u00a0kB`;
 
-/** '12 of 240 (5 %)' */
+/** '12 of 240 failed (5 %)' */
 export const failedOf = ({ visits, failed }: Voices): string =>
   visits === 0
     ? 'No visits'
-    : `${failed.toLocaleString('en-IN')} of ${visits.toLocaleString('en-IN')} (${percent(failed / visits)})`;
+    : `${failed.toLocaleString('en-IN')} of ${visits.toLocaleString('en-IN')} failed (${percent(failed / visits)})`;
 
 export const percent = (rate: number): string =>
   `${(rate * 100).toFixed(1).replace(/\.0$/, '')}\u00a0%`;

@@ -62,7 +62,7 @@ export function CanaryPanel({ app, canary, start }: Props) {
               run: end('promote'),
               confirm: {
                 title: `Promote ${version}?`,
-                text: `All visits get it with their next page. ${failedOf(canary.canary)} failed so far.`,
+                text: `All visits get it with their next page. ${failedOf(canary.canary)} so far.`,
                 action: 'Promote',
               },
             })

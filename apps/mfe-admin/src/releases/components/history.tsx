@@ -54,7 +54,7 @@ export function History({ app, rows, start }: Props) {
       cell: (row) => (
         <>
           {actionOf(row)}
-          {row.why && <span className={styles['because']}>{row.why}</span>}
+          {row.why && <span className={styles['because']}>{row.why.replace(/\.$/, '')}</span>}
         </>
       ),
     },
@@ -76,7 +76,7 @@ export function History({ app, rows, start }: Props) {
     { key: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => sizeOf(bytes) },
     {
       key: 'failed',
-      header: 'Visits that failed',
+      header: 'Visits',
       align: 'end',
       cell: ({ voices }) => failedOf(voices),
     },
