@@ -202,6 +202,8 @@ atBothSizes(() => {
     site,
     problems,
   }) => {
+    // Accessibility is judged twice on the way.
+    test.setTimeout(120_000);
     const live = await liveVersion(site.releases, 'wishlist');
     const canary = await deployVariant(
       site.releases,
@@ -221,6 +223,8 @@ atBothSizes(() => {
     await expectClean(page);
     await panel.getByRole('button', { name: 'Promote' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Promote' }).click();
+    // The page behind it is hidden as long as it asks.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(panel).toHaveCount(0);
     await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(canary);
 
