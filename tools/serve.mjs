@@ -1,6 +1,7 @@
 // @ts-check
 /** Runs the API and the document server as two processes that end with this one. */
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ROOT } from './steps.mjs';
 
@@ -9,12 +10,16 @@ import { ROOT } from './steps.mjs';
 
 /** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
 
-/** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, port?: number, settings?: Record<string, string> }} options @returns {Promise<Server>} */
-export const startApi = ({ dataDir, port = 0, settings }) =>
+// What one process signs the other reads; a new one at each start unless it is set.
+process.env.SECRET ||= randomBytes(32).toString('base64url');
+
+/** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, releases?: string, port?: number, settings?: Record<string, string> }} options @returns {Promise<Server>} */
+export const startApi = ({ dataDir, releases, port = 0, settings }) =>
   startChild('apps/api/dist/main.js', {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    ...(releases && { RELEASES_DIR: releases }),
     // The document server, which knows the visitor's address, stands before it.
     TRUST_PROXY: 'loopback',
     ...settings,
@@ -34,7 +39,7 @@ export const startDocuments = ({ port, host, releases, api, development = false 
 /** Serves the whole site; the processes end together, as one without the other is no site.
  * @param {{ port: number, host: string, dataDir: string, releases: string, development?: boolean }} options */
 export async function serve({ dataDir, ...documents }) {
-  const api = await startApi({ dataDir });
+  const api = await startApi({ dataDir, releases: documents.releases });
   const server = await startDocuments({ ...documents, api });
   const children = [api.child, server.child];
   const stop = () => children.forEach((child) => child.kill());

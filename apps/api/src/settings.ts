@@ -32,6 +32,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   database: DatabaseSetting;
+  /** The folder of releases that the document servers serve. */
+  releases: string;
   /** The site's own origin, without a trailing slash; null outside production when unset. */
   publicOrigin: string | null;
   /** As Fastify's trustProxy: off, all, a number of hops, or addresses. */
@@ -40,7 +42,7 @@ export interface Settings {
   /** Null: a random one is made at first start. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
-  /** Signs what browsers bring back; outside production a new one at each start unless it is set. */
+  /** Signs what browsers bring back, and reads what the document servers signed; outside production a new one at each start unless it is set. */
   secret: string;
   /** Where uploaded pictures lie. */
   storage: StorageSetting;
@@ -108,6 +110,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: value('HOST') ?? '127.0.0.1',
     dataDir,
     database: read('DATABASE_URL', parseDatabaseUrl, embedded),
+    releases: path.resolve(value('RELEASES_DIR') ?? path.join(dataDir, 'releases')),
     publicOrigin,
     trustProxy: read<Settings['trustProxy']>(
       'TRUST_PROXY',

@@ -16,6 +16,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   host: '127.0.0.1',
   dataDir: database.dataDir,
   database: database.setting,
+  releases: path.join(database.dataDir, 'releases'),
   publicOrigin: null,
   trustProxy: false,
   adminEmail: ADMIN.email,
