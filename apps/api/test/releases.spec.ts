@@ -25,7 +25,8 @@ import { FIXTURE } from './support/fixture.js';
 import { ReleaseFolder } from './support/releases.js';
 
 const DAY_MS = 24 * 3600_000;
-const FORGED = 10_000;
+/** None comes as far as the database: one engine meets all of them. */
+const FORGED = { most: 10_000, others: 1000 };
 /** As many calls take a while on a busy machine. */
 const FORGED_MS = 300_000;
 const VERSIONS = ['shell@1', 'wishlist@2'];
@@ -42,6 +43,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   let folder: ReleaseFolder;
   let offset: number;
   let visits = 0;
+  const forged = engine === ENGINES[0] ? FORGED.most : FORGED.others;
   beforeEach(async () => {
     offset = 0;
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
@@ -106,7 +108,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   });
 
   test(
-    `${FORGED} forged reports change nothing`,
+    `${forged} forged reports change nothing`,
     async () => {
       await folder.beginCanary();
       await speak(20, 0);
@@ -129,9 +131,9 @@ describe.each(ENGINES)('releases on $name', (engine) => {
         () => ({ token: '' }),
       ];
       const answers = new Set<number>();
-      for (let at = 0; at < FORGED; at++) {
-        const forged = forgeries[at % forgeries.length]?.(at) ?? {};
-        answers.add((await send({ faults: [FAULT], ...forged }, network(at))).statusCode);
+      for (let at = 0; at < forged; at++) {
+        const forgery = forgeries[at % forgeries.length]?.(at) ?? {};
+        answers.add((await send({ faults: [FAULT], ...forgery }, network(at))).statusCode);
       }
       expect([...answers]).toEqual([403]);
       await judge();
