@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * npm run deploy -- <app> [--to <release folder>] [--dist <folder>] [--dry-run]
+ * npm run deploy -- <app> [--to <release folder>] [--dist <folder>] [--api <origin>] [--gates-only]
  *
- * Builds one app, or takes a folder that was built elsewhere, checks it against what is live, writes an immutable version and moves that app's own pointer.
+ * Builds one app, or takes a folder that was built elsewhere, lets it through the gates, writes an immutable version and moves that app's own pointer.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,17 +14,18 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string' },
     dist: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
+    api: { type: 'string' },
+    'gates-only': { type: 'boolean', default: false },
   },
 });
 const [named] = positionals;
-if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--dry-run]');
+if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--gates-only]');
 const root = releaseFolder(values.to);
 
 await buildLibraries();
 const dist = path.resolve(values.dist ?? (await build(appFolder(named))));
-const { ReleaseStore, checkAgainst, checkBudget, readWhole, resolveLive } =
-  await import('@tivara/releases');
+const { ReleaseStore } = await import('@tivara/releases');
+const { runGates, told } = await import('./gates/gate.mjs');
 const { actor, builtRelease } = await import('./publish.mjs');
 const { kilobytes, totalOf } = await import('./release-sizes.mjs');
 
@@ -32,20 +33,17 @@ const store = new ReleaseStore(root);
 const release = builtRelease(dist);
 if (appName(named) !== release.name) fail(`${dist} holds ${release.name}, not ${named}.`);
 const { name, version } = release;
-const before = await step(`Checking ${name} ${version} against what is live`, async () => {
-  await store.checkFiles(release, dist);
-  checkBudget(release);
-  if ((await store.apps()).length === 0) return undefined;
-  await store.refuseTwice(name, version);
-  const { live } = await resolveLive(store, readWhole(store));
-  const others = live.map((each) => each.release);
-  checkAgainst(
-    release,
-    others.filter((other) => other.name !== name),
+const candidate = { release, dist, store, api: values.api };
+const { ok, answers, before } = await step(`Checking ${name} ${version} against what is live`, () =>
+  runGates(candidate, (answer) => console.log(told(answer))),
+);
+if (!ok) {
+  const faults = answers.flatMap(({ findings }) => findings).length;
+  fail(
+    `\n${name} ${version} is not deployed: ${faults} ${faults === 1 ? 'thing stands' : 'things stand'} against it. Nothing was written.`,
   );
-  return others.find((other) => other.name === name);
-});
-if (values['dry-run']) {
+}
+if (values['gates-only']) {
   console.log(`\n${name} ${version} can be deployed to ${root}. Nothing was written.`);
   process.exit(0);
 }

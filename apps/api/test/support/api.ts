@@ -15,6 +15,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   port: 0,
   host: '127.0.0.1',
   dataDir: database.dataDir,
+  releases: path.join(database.dataDir, 'releases'),
   database: database.setting,
   publicOrigin: null,
   trustProxy: false,

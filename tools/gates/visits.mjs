@@ -1,0 +1,254 @@
+// @ts-check
+/** Visits of the smoke gate: what a page does wrong on its way to the screen, at the sizes of a phone and of a desktop. */
+import { AxeBuilder } from '@axe-core/playwright';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./gate.mjs').Finding} Finding
+ */
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** As long as the shell waits for a module, and some more. (ms) */
+const READY_LIMIT = 15_000;
+
+export class Visits {
+  /** @type {string[]} */
+  notes = [];
+  /** @type {Map<boolean, Promise<import('@playwright/test').BrowserContext>>} */
+  #contexts = new Map();
+  #site;
+
+  /** @param {{ browser: import('@playwright/test').Browser, origin: string, release: import('@tivara/contracts').Release, account: { email: string, password: string } | null }} site */
+  constructor(site) {
+    this.#site = site;
+  }
+
+  /** A piece on its page, at both sizes. @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
+  look(target) {
+    return this.open(target.path, (page) => this.#lookAt(page, target));
+  }
+
+  /**
+   * Opens a page as a visitor, or, where it leads visitors elsewhere, as an administrator.
+   * @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[]>}
+   */
+  async open(path, judge) {
+    const found = await this.#openAs(false, path, judge);
+    if (found) return found;
+    const { account } = this.#site;
+    if (account) return (await this.#openAs(true, path, judge)) ?? [this.#leadsAway(path)];
+    this.notes.push(
+      `${path} needs an administrator: set ADMIN_EMAIL and ADMIN_PASSWORD to try it.`,
+    );
+    return [];
+  }
+
+  /** @param {string} path */
+  #leadsAway(path) {
+    return {
+      what: `${this.#title} does not draw ${path}: it leads elsewhere, also for an administrator.`,
+      do: 'Draw the page at its own path, or give an example in webpack.config.mjs at which it is drawn.',
+    };
+  }
+
+  get #title() {
+    const { name, version } = this.#site.release;
+    return `${name} ${version}`;
+  }
+
+  /** @param {boolean} signedIn @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[] | null>} null where it leads elsewhere */
+  async #openAs(signedIn, path, judge) {
+    const { origin } = this.#site;
+    const page = await (await this.#context(signedIn)).newPage();
+    const problems = listen(page, origin);
+    try {
+      const answer = await page.goto(origin + path, { waitUntil: 'load' });
+      const isReady = await page
+        .locator('html[data-ready]')
+        .waitFor({ state: 'attached', timeout: READY_LIMIT })
+        .then(
+          () => true,
+          () => false,
+        );
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      if (new URL(page.url()).pathname !== new URL(origin + path).pathname) return null;
+      const status = answer?.status() ?? 0;
+      const findings = await judge(page);
+      return [
+        ...(status >= 400
+          ? [
+              {
+                what: `${this.#title}: ${path} answers ${status}.`,
+                do: 'Let it answer 200, or give an example in webpack.config.mjs at which it does.',
+              },
+            ]
+          : []),
+        ...(isReady
+          ? []
+          : [
+              {
+                what: `${this.#title}: ${path} never gets ready for visitors.`,
+                do: 'Open it with npm run dev and look at the console.',
+              },
+            ]),
+        ...findings,
+        ...(await problems()).map(([kind, text]) => ({
+          what: `${this.#title}: ${kind} on ${path}: ${text}`,
+          do: CURES[kind],
+        })),
+      ];
+    } finally {
+      await page.close();
+    }
+  }
+
+  /** @param {Page} page @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
+  async #lookAt(page, { path, piece }) {
+    /** @type {Finding[]} */
+    const findings = [];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.evaluate(settle);
+      const state = await drawn(page, piece);
+      const at = `${path} at ${size.width} × ${size.height}`;
+      if (state === 'failed')
+        findings.push({
+          what: `${this.#title}: in place of ${piece} stands that it did not arrive (${at}).`,
+          do: 'The module throws while it loads or draws: open the page with npm run dev and look at the console.',
+        });
+      else if (state !== 'drawn')
+        findings.push({
+          what: `${this.#title}: ${piece} draws nothing (${at}).`,
+          why:
+            state === 'absent'
+              ? 'Its place is not on the page.'
+              : 'There is no text, picture or field in its place.',
+          do: 'Let it draw something, also when there is nothing to tell.',
+        });
+      else findings.push(...(await this.#accessible(page, piece, at)));
+      if (findings.length) break;
+    }
+    return findings;
+  }
+
+  /** @param {Page} page @param {string} piece @param {string} at @returns {Promise<Finding[]>} */
+  async #accessible(page, piece, at) {
+    const { violations } = await new AxeBuilder({ page })
+      .include(`tivara-piece[data-piece="${piece}"]`)
+      .withTags(TAGS)
+      // One document and no frames: another page for the sum is not needed.
+      .setLegacyMode(true)
+      .analyze();
+    return violations.map(({ id, help, nodes }) => ({
+      what: `${this.#title}: ${piece} is not accessible (${at}): ${help} (${id}).`,
+      why: nodes[0]?.html.slice(0, 200) ?? '',
+      do: nodes[0]?.failureSummary?.split('\n').slice(1, 2).join('').trim() ?? '',
+    }));
+  }
+
+  /** @param {boolean} signedIn */
+  #context(signedIn) {
+    const known = this.#contexts.get(signedIn) ?? this.#newContext(signedIn);
+    this.#contexts.set(signedIn, known);
+    return known;
+  }
+
+  /** @param {boolean} signedIn */
+  async #newContext(signedIn) {
+    const { browser, origin, account } = this.#site;
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES[0] });
+    await context.addInitScript(() => {
+      addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective, blockedURI, sourceFile }) =>
+          console.error(
+            `[content policy] ${effectiveDirective} refuses ${blockedURI || 'inline'} ${sourceFile ?? ''}`,
+          ),
+      );
+    });
+    if (signedIn) {
+      const answer = await context.request.post(`${origin}/api/login`, {
+        data: account,
+        headers: { origin },
+      });
+      if (!answer.ok()) throw new Error(`the administrator cannot log in: ${answer.status()}`);
+    }
+    return context;
+  }
+}
+
+const CURES = /** @type {Record<string, string>} */ ({
+  'console error': 'Open the page with npm run dev and look at the console.',
+  'uncaught error': 'Open the page with npm run dev and look at the console.',
+  'content policy':
+    'Load only from this site, without inline styles and scripts (docs/security.md).',
+  'failed request': 'Ask only for what the live site has.',
+});
+
+/** Gathers what goes wrong from now on. @param {Page} page @param {string} origin @returns {() => Promise<[string, string][]>} */
+function listen(page, origin) {
+  /** @type {[string, string][]} */
+  const problems = [];
+  const short = (/** @type {string} */ text) =>
+    text.replaceAll(origin, '').split('\n')[0].slice(0, 300);
+  page.on('console', (message) => {
+    const text = message.text();
+    // The request itself is told, with its address.
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
+    const isPolicy = /content.?security.?policy|\[content policy\]/i.test(text);
+    problems.push([isPolicy ? 'content policy' : 'console error', short(text)]);
+  });
+  page.on('pageerror', (error) => problems.push(['uncaught error', short(error.message)]));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED')
+      problems.push(['failed request', `${short(request.url())} ${reason}`]);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      problems.push(['failed request', `${short(response.url())} answers ${response.status()}`]);
+  });
+  return async () => problems;
+}
+
+/** Whether a piece shows something at one of its places. @param {Page} page @param {string} piece @returns {Promise<'drawn' | 'failed' | 'blank' | 'absent'>} */
+const drawn = (page, piece) =>
+  page.evaluate((id) => {
+    const places = [
+      ...document.querySelectorAll(
+        `tivara-piece[data-piece="${CSS.escape(id).replaceAll('\\/', '/')}"]`,
+      ),
+    ];
+    if (places.length === 0) return 'absent';
+    const shows = (/** @type {Element} */ element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const isThere = (/** @type {Element} */ place) =>
+      [...place.querySelectorAll('*')].some(
+        (element) =>
+          (/^(img|picture|svg|canvas|video|input|select|textarea|button)$/i.test(element.tagName) ||
+            [...element.childNodes].some(
+              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+            )) &&
+          shows(element),
+      ) ||
+      Boolean(
+        [...place.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        ),
+      );
+    if (places.some((place) => place.querySelector('[data-failed]'))) return 'failed';
+    return places.some(isThere) ? 'drawn' : 'blank';
+  }, piece);
+
+/** What is half-way somewhere has neither colours nor a place to judge. */
+const settle = async () => {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const ending = moving.filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
