@@ -5,6 +5,7 @@ import ts from 'typescript';
 /** @typedef {{ path: string, fault: 'missing' | 'optional' | 'other', given: string, wanted: string }} Fault `path`: `product.colors[].images`, or empty for the whole. */
 
 const FILE = '/types.ts';
+const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 export class Comparison {
   /** @type {string[]} */
@@ -157,12 +158,7 @@ export class Comparison {
   /** @param {import('typescript').Type} given @param {import('typescript').Type} wanted @param {string} path @returns {string[]} */
   #strangers(given, wanted, path, depth = 0) {
     const checker = this.#tells;
-    if (
-      depth > 12 ||
-      given.flags & ts.TypeFlags.AnyOrUnknown ||
-      wanted.flags & ts.TypeFlags.AnyOrUnknown
-    )
-      return [];
+    if (depth > 12 || given.flags & ANYTHING || wanted.flags & ANYTHING) return [];
     if (given.isUnion())
       return [
         ...new Set(given.types.flatMap((each) => this.#strangers(each, wanted, path, depth + 1))),
@@ -217,5 +213,5 @@ const elementOf = (checker, type) => checker.getTypeArguments(/** @type {any} */
 
 /** @param {import('typescript').Type} type */
 const allowsNothing = (type) =>
-  (type.flags & (ts.TypeFlags.AnyOrUnknown | ts.TypeFlags.Undefined)) !== 0 ||
+  (type.flags & (ANYTHING | ts.TypeFlags.Undefined)) !== 0 ||
   (type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined));

@@ -94,6 +94,7 @@ function byTypes({ candidate, others, before, api }) {
         : [],
     ),
   );
+  const scopeOf = (/** @type {Party} */ party) => scopes.get(party) ?? { reads: '', gives: '' };
   /** Everything is named first, as one program holds it all; then it is asked. @type {(() => Finding[])[]} */
   const questions = [];
   const ask = (/** @type {(() => Finding[])[]} */ ...each) => questions.push(...each);
@@ -111,11 +112,11 @@ function byTypes({ candidate, others, before, api }) {
       const { remote, expose } = splitId(use.id);
       const takes = owner.release.name === remote && owner.types?.exposes[expose];
       if (!takes) return [];
-      const given = comparison.type(scopes.get(user).gives, use.props);
-      const wanted = comparison.type(scopes.get(owner).reads, takes);
+      const given = comparison.type(scopeOf(user).gives, use.props);
+      const wanted = comparison.type(scopeOf(owner).reads, takes);
       const former = earlier.flatMap((each) => {
         const took = each.types?.exposes[expose];
-        return took ? [comparison.type(scopes.get(each).reads, took)] : [];
+        return took ? [comparison.type(scopeOf(each).reads, took)] : [];
       });
       return () => [
         ...comparison.faults(given, wanted).map((fault) => ({
@@ -145,7 +146,7 @@ function byTypes({ candidate, others, before, api }) {
     if (!types) return [];
     const gives = comparison.scope(live.gives);
     const takes = comparison.scope(live.takes);
-    const { reads, gives: own } = scopes.get(candidate);
+    const { reads, gives: own } = scopeOf(candidate);
     const called = types.calls.map((call) => {
       const title = `${call.method === '*' ? '' : `${call.method} `}${call.path}`;
       const routes = routesOf(live, call);
@@ -159,7 +160,8 @@ function byTypes({ candidate, others, before, api }) {
         ];
       const wanted = comparison.type(reads, call.answer);
       const answers = routes.map((route) => comparison.type(gives, route.answer));
-      const sent = call.body && comparison.type(own, call.body);
+      // Where several calls come into question, nobody can tell which body goes with which.
+      const sent = routes.length === 1 && call.body && comparison.type(own, call.body);
       const bodies = routes.flatMap((route) =>
         route.body ? [comparison.type(takes, route.body)] : [],
       );

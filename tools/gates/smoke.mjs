@@ -90,7 +90,7 @@ async function visitAll({ visits, origin, release, live }) {
   const notes = [];
   const targets = await targetsOf({ origin, release, others, notes });
   const leakPages =
-    release.kind === 'remote'
+    release.kind === 'remote' && hasStyles(release)
       ? ['/about', ...others.flatMap(({ name }) => pageOf(others, name))]
       : [];
   const jobs = [
@@ -176,6 +176,9 @@ async function addressOf(origin, { examples }, owned) {
     );
   return owned.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
 }
+
+/** @param {Release} release */
+const hasStyles = ({ files }) => Object.keys(files).some((file) => /^web\/.*\.css$/.test(file));
 
 /** The same fault on several pages is one. @param {Finding[]} findings */
 const oncePerFault = (findings) => [...new Map(findings.map((each) => [each.what, each])).values()];

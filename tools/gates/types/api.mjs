@@ -41,7 +41,7 @@ export function apiTypes(dir) {
     if (ts.isClassDeclaration(node)) {
       const base = decoratorsOf(node).find(({ name }) => name === 'Controller');
       for (const member of base ? node.members : [])
-        if (base && ts.isMethodDeclaration(member)) noteRoutes(member, segment(base.argument));
+        if (base && ts.isMethodDeclaration(member)) noteRoutes(member, segments(base.argument)[0]);
     }
     ts.forEachChild(node, visit);
   }
@@ -56,14 +56,53 @@ export function apiTypes(dir) {
       const body = method.parameters.find((parameter) =>
         decoratorsOf(parameter).some((decorator) => decorator.name === 'Body'),
       );
-      routes.push({
+      const told = {
         method: name.toUpperCase(),
-        path: `/${[base, segment(argument)].filter(Boolean).join('/')}`,
         // What is sent past the return value is not told here.
         answer: !answer || answer.flags & SILENT ? 'any' : given.textOf(answer),
         ...(body && { body: taken.textOf(checker.getTypeAtLocation(body)) }),
-      });
+      };
+      for (const each of segments(argument))
+        routes.push({ ...told, path: `/${[base, each].filter(Boolean).join('/')}` });
     }
+  }
+
+  /** The paths that a decorator may be given: one, or one for each value of what it names. @param {import('typescript').Expression} [path] @returns {string[]} */
+  function segments(path) {
+    if (!path) return [''];
+    const texts = ts.isStringLiteralLike(path)
+      ? [path.text]
+      : ts.isTemplateExpression(path)
+        ? path.templateSpans.reduce(
+            (/** @type {string[]} */ made, { expression, literal }) =>
+              made.flatMap((text) =>
+                valuesOf(expression).map((value) => text + value + literal.text),
+              ),
+            [path.head.text],
+          )
+        : valuesOf(path);
+    return texts.map((text) => text.replace(/:[^/]+/g, '{}'));
+  }
+
+  /** `kind.path`: every text that the files beside it give a `path`. @param {import('typescript').Expression} expression @returns {string[]} */
+  function valuesOf(expression) {
+    if (!ts.isPropertyAccessExpression(expression)) return ['{}'];
+    const wanted = expression.name.text;
+    const folder = path.dirname(expression.getSourceFile().fileName);
+    /** @type {string[]} */
+    const values = [];
+    const gather = (/** @type {import('typescript').Node} */ node) => {
+      if (
+        ts.isPropertyAssignment(node) &&
+        node.name.getText() === wanted &&
+        ts.isStringLiteralLike(node.initializer)
+      )
+        values.push(node.initializer.text);
+      ts.forEachChild(node, gather);
+    };
+    for (const file of program.getSourceFiles())
+      if (path.dirname(file.fileName) === folder) gather(file);
+    return values.length ? values : ['{}'];
   }
 }
 
@@ -74,14 +113,3 @@ const decoratorsOf = (node) =>
       ? [{ name: expression.expression.getText(), argument: expression.arguments[0] }]
       : [],
   );
-
-/** @param {import('typescript').Expression} [path] */
-function segment(path) {
-  if (!path) return '';
-  const text = ts.isStringLiteralLike(path)
-    ? path.text
-    : ts.isTemplateExpression(path)
-      ? path.head.text + path.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
-      : '{}';
-  return text.replace(/:[^/]+/g, '{}');
-}

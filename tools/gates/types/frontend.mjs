@@ -121,7 +121,11 @@ export function frontendTypes({ dir, kind, sources, fragments }) {
     const component =
       module && checker.getExportsOfModule(module).find(({ name }) => name === 'default');
     if (!component) throw new Error(`${file} has no default export, which a fragment needs.`);
-    const [signature] = checker.getTypeOfSymbol(component).getCallSignatures();
+    const type = checker.getTypeOfSymbol(component);
+    // React's ComponentType is a class or a function; both take the same props.
+    const [signature] = (type.isUnion() ? type.types : [type]).flatMap((each) => [
+      ...each.getCallSignatures(),
+    ]);
     const [props] = signature?.getParameters() ?? [];
     return props && checker.getTypeOfSymbol(props);
   }
