@@ -8,7 +8,8 @@ import { refusalOf } from './rules.mjs';
 
 /** Text that only the module itself contains, not those that use it. */
 const MARKS = {
-  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
+  // Its names may be shortened; its constants stay, in their order.
+  react: /Symbol\.for\(["']react\.strict_mode["']\)[^]{0,800}?Symbol\.iterator/,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
   'react-router-dom': /You cannot render a <Router> inside another <Router>/,
   '@tanstack/react-query': /No QueryClient set, use QueryClientProvider to set one/,

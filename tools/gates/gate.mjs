@@ -6,7 +6,6 @@ import { ROOT } from '../steps.mjs';
 import { budgetGate } from './budget.mjs';
 import { contractGate, partiesOf, readTypes } from './contract.mjs';
 import { integrityGate } from './integrity.mjs';
-import { smokeGate } from './smoke.mjs';
 
 /**
  * @typedef {import('@tivara/contracts').Release} Release
@@ -56,8 +55,11 @@ export async function runGates({ release, dist, store, api }, tell = () => undef
   for (const [gate, judge] of gates) await run(gate, judge);
   // What is refused anyway is not worth a browser; without a shell there is nothing to draw it in.
   const isWhole = release.kind === 'shell' || live.some(({ kind }) => kind === 'shell');
-  if (answers.every(({ ok }) => ok) && isWhole)
+  if (answers.every(({ ok }) => ok) && isWhole) {
+    // It brings the browser's driver along.
+    const { smokeGate } = await import('./smoke.mjs');
     await run('smoke', () => smokeGate({ release, dist, store, live, api }));
+  }
   return {
     ok: answers.every(({ ok }) => ok),
     answers,

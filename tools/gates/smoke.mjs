@@ -17,7 +17,7 @@ import { Visits } from './visits.mjs';
  * @typedef {import('@tivara/contracts').Release} Release
  * @typedef {import('@tivara/contracts').RemoteRelease} RemoteRelease
  * @typedef {import('./gate.mjs').Finding} Finding
- * @typedef {{ path: string, piece: string }} Target An address, and the piece that must be drawn there.
+ * @typedef {{ path: string, piece: string, isPage: boolean }} Target An address, and the piece that must be drawn there.
  */
 
 /** Pages that are open at the same time: two processors are kept busy by them and their servers. */
@@ -111,7 +111,7 @@ async function targetsOf({ origin, release, others, notes }) {
   const targets = [];
   for (const { path: owned, expose } of release.routes) {
     const address = await addressOf(origin, release, owned);
-    if (address) targets.push({ path: address, piece: `${release.name}/${expose}` });
+    if (address) targets.push({ path: address, piece: `${release.name}/${expose}`, isPage: true });
     else notes.push(`${owned} has no example in webpack.config.mjs, so it was not tried.`);
   }
   const pages = new Set(release.routes.map(({ expose }) => expose));
@@ -121,7 +121,7 @@ async function targetsOf({ origin, release, others, notes }) {
   const documents = await documentsOf(origin, others);
   for (const piece of wanted) {
     const found = documents.find(({ html }) => html.includes(`data-piece="${piece}"`));
-    if (found) targets.push({ path: found.path, piece });
+    if (found) targets.push({ path: found.path, piece, isPage: false });
     else notes.push(`No page that the server draws shows ${piece}, so it was not tried.`);
   }
   return targets;
@@ -133,7 +133,7 @@ async function shellTargets(origin) {
   const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
   const pages = links.filter((link) => !/^\/(r|api|media)\//.test(link));
   const framed = [...new Set(['/', ...pages])].slice(0, 12);
-  return framed.map((each) => ({ path: each, piece: 'shell/header' }));
+  return framed.map((each) => ({ path: each, piece: 'shell/header', isPage: true }));
 }
 
 /** @param {string} origin @param {RemoteRelease[]} remotes */

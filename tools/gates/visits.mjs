@@ -14,6 +14,9 @@ const SIZES = [
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** As long as the shell waits for a module, and some more. (ms) */
 const READY_LIMIT = 15_000;
+/** A page that never stops asking is judged as it stands. (ms) */
+const IDLE_LIMIT = 5_000;
+const nothing = () => undefined;
 
 export class Visits {
   /** @type {string[]} */
@@ -74,7 +77,8 @@ export class Visits {
           () => true,
           () => false,
         );
-      await page.waitForLoadState('networkidle').catch(() => undefined);
+      if (isReady)
+        await page.waitForLoadState('networkidle', { timeout: IDLE_LIMIT }).catch(nothing);
       if (new URL(page.url()).pathname !== new URL(origin + path).pathname) return null;
       const status = answer?.status() ?? 0;
       const findings = await judge(page);
@@ -107,13 +111,13 @@ export class Visits {
   }
 
   /** @param {Page} page @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
-  async #lookAt(page, { path, piece }) {
+  async #lookAt(page, { path, piece, isPage }) {
     /** @type {Finding[]} */
     const findings = [];
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.evaluate(settle);
-      const state = await drawn(page, piece);
+      const state = await drawn(page, piece, isPage);
       const at = `${path} at ${size.width} × ${size.height}`;
       if (state === 'failed')
         findings.push({
@@ -215,36 +219,31 @@ function listen(page, origin) {
   return async () => problems;
 }
 
-/** Whether a piece shows something at one of its places. @param {Page} page @param {string} piece @returns {Promise<'drawn' | 'failed' | 'blank' | 'absent'>} */
-const drawn = (page, piece) =>
-  page.evaluate((id) => {
-    const places = [
-      ...document.querySelectorAll(
-        `tivara-piece[data-piece="${CSS.escape(id).replaceAll('\\/', '/')}"]`,
-      ),
-    ];
-    if (places.length === 0) return 'absent';
-    const shows = (/** @type {Element} */ element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
-    };
-    const isThere = (/** @type {Element} */ place) =>
-      [...place.querySelectorAll('*')].some(
-        (element) =>
-          (/^(img|picture|svg|canvas|video|input|select|textarea|button)$/i.test(element.tagName) ||
-            [...element.childNodes].some(
-              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-            )) &&
-          shows(element),
-      ) ||
-      Boolean(
-        [...place.childNodes].some(
+/** Whether a piece shows something at one of its places; a fragment may have nothing to tell, and then draws an empty element. @param {Page} page @param {string} piece @param {boolean} isPage @returns {Promise<'drawn' | 'failed' | 'blank' | 'absent'>} */
+const drawn = (page, piece, isPage) =>
+  page.evaluate(
+    ({ id, whole }) => {
+      const places = [...document.querySelectorAll(`tivara-piece[data-piece="${id}"]`)];
+      if (places.length === 0) return 'absent';
+      if (places.some((place) => place.querySelector('[data-failed]'))) return 'failed';
+      const hasText = (/** @type {Element} */ element) =>
+        [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        ),
-      );
-    if (places.some((place) => place.querySelector('[data-failed]'))) return 'failed';
-    return places.some(isThere) ? 'drawn' : 'blank';
-  }, piece);
+        );
+      const shows = (/** @type {Element} */ element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+      };
+      const says = (/** @type {Element} */ element) =>
+        element.matches('img, svg, canvas, video, input, select, textarea') || hasText(element);
+      const isDrawn = (/** @type {Element} */ place) =>
+        whole
+          ? [...place.querySelectorAll('*')].some((element) => says(element) && shows(element))
+          : place.childElementCount > 0;
+      return places.some(isDrawn) ? 'drawn' : 'blank';
+    },
+    { id: piece, whole: isPage },
+  );
 
 /** What is half-way somewhere has neither colours nor a place to judge. */
 const settle = async () => {
