@@ -140,6 +140,7 @@ test('a remote written by hand from the documented contract works in the live sh
   kit,
   page,
 }) => {
+  test.setTimeout(180_000);
   const site = await kit.another();
   const dist = mkdtempSync(path.join(tmpdir(), 'tivara-handmade-'));
   await buildHandmade(dist);

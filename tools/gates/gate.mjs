@@ -1,7 +1,7 @@
 // @ts-check
 /** The gates of a deploy, from the cheapest to the dearest: each says what it found, why, and what to do about it. */
 import path from 'node:path';
-import { ReleaseStore, readWhole, resolveLive } from '@tivara/releases';
+import { readWhole, resolveLive } from '@tivara/releases';
 import { ROOT } from '../steps.mjs';
 import { budgetGate } from './budget.mjs';
 import { contractGate, partiesOf, readTypes } from './contract.mjs';
@@ -9,6 +9,7 @@ import { integrityGate } from './integrity.mjs';
 
 /**
  * @typedef {import('@tivara/contracts').Release} Release
+ * @typedef {import('@tivara/releases').ReleaseStore} ReleaseStore
  * @typedef {{ what: string, why?: string, do?: string }} Finding What stands against the release, whose fault it is, what to do.
  * @typedef {{ findings: Finding[], notes?: string[] }} Judgement Notes say what could not be looked at; they stop nothing.
  * @typedef {{ gate: string, ok: boolean, took: number, findings: Finding[], notes: string[] }} Answer `took` in ms.
