@@ -42,7 +42,12 @@ export async function runGates({ release, dist, store, api }, tell = () => undef
     /** @type {() => Judgement | Promise<Judgement>} */ judge,
   ) => {
     const began = performance.now();
-    const { findings, notes = [] } = await judge();
+    const { findings, notes = [] } = await Promise.resolve()
+      .then(judge)
+      .catch((error) => ({
+        findings: [{ what: `This could not be looked at: ${error.message}` }],
+        notes: [],
+      }));
     const answer = {
       gate,
       ok: findings.length === 0,
