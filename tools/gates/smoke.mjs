@@ -95,7 +95,7 @@ async function visitAll({ visits, origin, release, live }) {
       : [];
   const jobs = [
     ...targets.map((target) => () => visits.look(target)),
-    ...leakPages.map((each) => () => visits.open(each, (page) => leaksOf(page, release, each))),
+    ...leakPages.map((each) => () => visits.read(each, (page) => leaksOf(page, release, each))),
   ];
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) findings.push(...(await job()));

@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./gate.mjs').Finding} Finding
+ * @typedef {'visitor' | 'admin' | 'reader'} Kind Who opens a page; a reader takes what the server has drawn, without scripts.
  */
 
 const SIZES = [
@@ -14,6 +15,8 @@ const SIZES = [
 /** Half of the time; colours are hardly ever others at another width. */
 const DEAREST = 'color-contrast';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><path fill="#eee" d="M0 0h6v4H0z"/></svg>';
 /** As long as the shell waits for a module, and some more. (ms) */
 const READY_LIMIT = 15_000;
 /** A page that never stops asking is judged as it stands. (ms) */
@@ -23,8 +26,10 @@ const nothing = () => undefined;
 export class Visits {
   /** @type {string[]} */
   notes = [];
-  /** @type {Map<boolean, Promise<import('@playwright/test').BrowserContext>>} */
+  /** @type {Map<Kind, Promise<import('@playwright/test').BrowserContext>>} */
   #contexts = new Map();
+  /** Where one page asks for an administrator, the next ones of the same remote mostly do. @type {Kind[]} */
+  #order = ['visitor', 'admin'];
   #site;
 
   /** @param {{ browser: import('@playwright/test').Browser, origin: string, release: import('@tivara/contracts').Release, account: { email: string, password: string } | null }} site */
@@ -34,18 +39,34 @@ export class Visits {
 
   /** A piece on its page, at both sizes. @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
   look(target) {
-    return this.open(target.path, (page) => this.#lookAt(page, target));
+    return this.#open(target.path, (page) => this.#lookAt(page, target));
+  }
+
+  /** A page as the server draws it. @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[]>} */
+  async read(path, judge) {
+    const page = await (await this.#context('reader')).newPage();
+    try {
+      await page.goto(this.#site.origin + path, { waitUntil: 'load' });
+      return await judge(page);
+    } finally {
+      await page.close();
+    }
   }
 
   /**
    * Opens a page as a visitor, or, where it leads visitors elsewhere, as an administrator.
    * @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[]>}
    */
-  async open(path, judge) {
-    const found = await this.#openAs(false, path, judge);
-    if (found) return found;
+  async #open(path, judge) {
     const { account } = this.#site;
-    if (account) return (await this.#openAs(true, path, judge)) ?? [this.#leadsAway(path)];
+    for (const kind of [...this.#order]) {
+      if (kind === 'admin' && !account) continue;
+      const found = await this.#openAs(kind, path, judge);
+      if (!found) continue;
+      this.#order.sort((one) => (one === kind ? -1 : 1));
+      return found;
+    }
+    if (account) return [this.#leadsAway(path)];
     this.notes.push(
       `${path} needs an administrator: set ADMIN_EMAIL and ADMIN_PASSWORD to try it.`,
     );
@@ -65,11 +86,12 @@ export class Visits {
     return `${name} ${version}`;
   }
 
-  /** @param {boolean} signedIn @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[] | null>} null where it leads elsewhere */
-  async #openAs(signedIn, path, judge) {
+  /** @param {Kind} kind @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[] | null>} null where it leads elsewhere */
+  async #openAs(kind, path, judge) {
     const { origin } = this.#site;
-    const page = await (await this.#context(signedIn)).newPage();
+    const page = await (await this.#context(kind)).newPage();
     const problems = listen(page, origin);
+    const leadsAway = () => new URL(page.url()).pathname !== new URL(origin + path).pathname;
     try {
       const answer = await page.goto(origin + path, { waitUntil: 'load' });
       const isReady = await page
@@ -79,9 +101,8 @@ export class Visits {
           () => true,
           () => false,
         );
-      if (isReady)
+      if (isReady && !leadsAway())
         await page.waitForLoadState('networkidle', { timeout: IDLE_LIMIT }).catch(nothing);
-      const leadsAway = () => new URL(page.url()).pathname !== new URL(origin + path).pathname;
       if (leadsAway()) return null;
       const status = answer?.status() ?? 0;
       // A page may find out late that it is not for this visitor.
@@ -164,15 +185,15 @@ export class Visits {
     }));
   }
 
-  /** @param {boolean} signedIn */
-  #context(signedIn) {
-    const known = this.#contexts.get(signedIn) ?? this.#newContext(signedIn);
-    this.#contexts.set(signedIn, known);
+  /** @param {Kind} kind */
+  #context(kind) {
+    const known = this.#contexts.get(kind) ?? this.#newContext(kind);
+    this.#contexts.set(kind, known);
     return known;
   }
 
-  /** @param {boolean} signedIn */
-  async #newContext(signedIn) {
+  /** @param {Kind} kind */
+  async #newContext(kind) {
     const { browser, origin, account } = this.#site;
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES[0] });
     await context.addInitScript(() => {
@@ -184,7 +205,12 @@ export class Visits {
           ),
       );
     });
-    if (signedIn) {
+    // Pictures are the API's; one for all of them spares most of the work of drawing.
+    await context.route(/\/media\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
+    if (kind === 'reader') await context.route(/\.js$/, (route) => route.abort());
+    if (kind === 'admin') {
       const answer = await context.request.post(`${origin}/api/login`, {
         data: account,
         headers: { origin },
