@@ -21,7 +21,8 @@ import { ROOT, run as runCommand } from '../steps.mjs';
 
 const RECORD = path.join(ROOT, 'docs/gates-history.json');
 const TABLE = path.join(ROOT, 'docs/gates-history.md');
-const CACHE = path.join(ROOT, '.cache/gates-history');
+/** Outside of the checkout, as tools that look for workspaces would find two of each. */
+const CACHE = path.join(os.tmpdir(), 'tivara-gates-history');
 const WORKTREE = path.join(CACHE, 'checkout');
 /** How a build describes itself is today's: older ones did not tell their types. */
 const OVERLAY = [
