@@ -4,7 +4,7 @@
  * frontend, the app that it changed most is built as it was then and held against the composition of the commit before it. All of
  * them were correct, so whatever is refused is a false alarm. It goes on where it stopped, and writes docs/gates-history.{json,md}.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -74,7 +74,12 @@ async function tryCommit(commit) {
     // What adds to the API is deployed before what uses it.
     fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
     fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
-    return { ...told, ...(await judged(dist, store)) };
+    const api = await startApiOf(commit, folder);
+    try {
+      return { ...told, ...(await judged(dist, store, `http://127.0.0.1:${api.port}`)) };
+    } finally {
+      api.child.kill();
+    }
   } catch (error) {
     return {
       ...told,
@@ -86,14 +91,14 @@ async function tryCommit(commit) {
   }
 }
 
-/** @param {string} dist @param {ReleaseStore} store @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
-async function judged(dist, store) {
+/** @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
+async function judged(dist, store, api) {
   const release = builtRelease(dist);
   // A commit that changed nothing of the build is a version that is there.
   if ((await store.kept(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
   const began = performance.now();
-  const { ok, answers } = await runGates({ release, dist, store }, (answer) =>
+  const { ok, answers } = await runGates({ release, dist, store, api }, (answer) =>
     console.log(told(answer)),
   );
   return {
@@ -140,6 +145,33 @@ function apiTypesOf(commit) {
     fs.writeFileSync(kept, JSON.stringify(apiTypes(path.join(WORKTREE, 'apps/api'))));
   }
   return fs.readFileSync(kept, 'utf8');
+}
+
+/** The API as it was, with its own demo; what a frontend of that time calls is what it answered then. @param {string} commit @param {string} folder @returns {Promise<{ port: number, child: import('node:child_process').ChildProcess }>} */
+async function startApiOf(commit, folder) {
+  await checkOut(commit);
+  const dir = path.join(WORKTREE, 'apps/api');
+  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+  await runCommand('node', [tsc, '-p', 'tsconfig.build.json'], { cwd: dir, stdio: 'pipe' });
+  Object.assign(process.env, {
+    ADMIN_EMAIL: 'admin@tivara.example',
+    ADMIN_PASSWORD: 'four-words-for-gates',
+  });
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    DATA_DIR: path.join(folder, 'data'),
+  };
+  const child = fork(path.join(dir, 'dist/main.js'), { env, cwd: dir });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the API of ${commit} ended with ${code}`)));
+    child.on('message', (message) => {
+      const { type, port } = /** @type {{ type: string, port: number }} */ (message);
+      if (type === 'ready') resolve({ port, child });
+    });
+  });
 }
 
 /** @param {string} commit @param {string[]} folders */

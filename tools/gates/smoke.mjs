@@ -17,11 +17,13 @@ import { Visits } from './visits.mjs';
  * @typedef {import('@tivara/contracts').Release} Release
  * @typedef {import('@tivara/contracts').RemoteRelease} RemoteRelease
  * @typedef {import('./gate.mjs').Finding} Finding
- * @typedef {{ path: string, piece: string, isPage: boolean }} Target An address, and the piece that must be drawn there.
+ * @typedef {{ path: string, piece: string, isPage: boolean, isOthers?: boolean }} Target An address, and the piece that must be drawn there; one of others is not judged any further.
  */
 
 /** Pages that are open at the same time: two processors are kept busy by them and their servers. */
 const AT_ONCE = 3;
+/** Pages of remotes that a shell is tried with. */
+const OTHERS_PAGES = 6;
 const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-gates' };
 
 /**
@@ -106,7 +108,7 @@ async function visitAll({ visits, origin, release, live }) {
 
 /** Where each of the candidate's pieces is drawn. @param {{ origin: string, release: Release, others: RemoteRelease[], notes: string[] }} all @returns {Promise<Target[]>} */
 async function targetsOf({ origin, release, others, notes }) {
-  if (release.kind === 'shell') return shellTargets(origin);
+  if (release.kind === 'shell') return shellTargets(origin, others);
   /** @type {Target[]} */
   const targets = [];
   for (const { path: owned, expose } of release.routes) {
@@ -127,13 +129,32 @@ async function targetsOf({ origin, release, others, notes }) {
   return targets;
 }
 
-/** What header and footer lead to on this site. @param {string} origin @returns {Promise<Target[]>} */
-async function shellTargets(origin) {
+/** What header and footer lead to on this site: the shell's own pages, and those of remotes, which only have to be drawn. @param {string} origin @param {RemoteRelease[]} remotes @returns {Promise<Target[]>} */
+async function shellTargets(origin, remotes) {
   const html = await (await fetch(origin)).text();
   const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
-  const pages = links.filter((link) => !/^\/(r|api|media)\//.test(link));
-  const framed = [...new Set(['/', ...pages])].slice(0, 12);
-  return framed.map((each) => ({ path: each, piece: 'shell/header', isPage: true }));
+  const paths = [...new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))])];
+  const pages = remotes.flatMap(({ name, routes }) =>
+    routes.map(({ expose }) => `${name}/${expose}`),
+  );
+  const targets = await Promise.all(
+    paths.map(async (each) => {
+      const document = await (await fetch(origin + each)).text();
+      const piece = pages.find((page) => document.includes(`data-piece="${page}"`));
+      return {
+        path: each,
+        piece: piece ?? `main of ${each}`,
+        isPage: true,
+        isOthers: Boolean(piece),
+      };
+    }),
+  );
+  return [
+    { path: '/', piece: 'shell/header', isPage: true },
+    { path: '/', piece: 'shell/footer', isPage: true },
+    ...targets.filter(({ isOthers }) => !isOthers),
+    ...targets.filter(({ isOthers }) => isOthers).slice(0, OTHERS_PAGES),
+  ];
 }
 
 /** @param {string} origin @param {RemoteRelease[]} remotes */

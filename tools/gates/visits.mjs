@@ -30,6 +30,8 @@ export class Visits {
   #contexts = new Map();
   /** Where one page asks for an administrator, the next ones of the same remote mostly do. @type {Kind[]} */
   #order = ['visitor', 'admin'];
+  /** @type {Set<string>} */
+  #judged = new Set();
   #site;
 
   /** @param {{ browser: import('@playwright/test').Browser, origin: string, release: import('@tivara/contracts').Release, account: { email: string, password: string } | null }} site */
@@ -139,9 +141,12 @@ export class Visits {
   }
 
   /** @param {Page} page @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
-  async #lookAt(page, { path, piece, isPage }) {
+  async #lookAt(page, { path, piece, isPage, isOthers = false }) {
     /** @type {Finding[]} */
     const findings = [];
+    // A page of several paths is judged by the first, and only drawn at the others.
+    const isNew = !isOthers && !this.#judged.has(piece);
+    this.#judged.add(piece);
     for (const size of SIZES) {
       const isFirst = size === SIZES[0];
       await page.setViewportSize(size);
@@ -162,7 +167,8 @@ export class Visits {
               : 'There is no text, picture or field in its place.',
           do: 'Let it draw something, also when there is nothing to tell.',
         });
-      else findings.push(...(await this.#accessible(page, piece, at, isFirst ? [] : [DEAREST])));
+      else if (isNew)
+        findings.push(...(await this.#accessible(page, piece, at, isFirst ? [] : [DEAREST])));
       if (findings.length) break;
     }
     return findings;
@@ -171,7 +177,7 @@ export class Visits {
   /** @param {Page} page @param {string} piece @param {string} at @param {string[]} known Rules that need no second look. @returns {Promise<Finding[]>} */
   async #accessible(page, piece, at, known) {
     const { violations } = await new AxeBuilder({ page })
-      .include(`tivara-piece[data-piece="${piece}"]`)
+      .include(placeOf(piece))
       .options({ preload: false, resultTypes: ['violations'] })
       .withTags(TAGS)
       .disableRules(known)
@@ -255,11 +261,15 @@ function listen(page, origin) {
   return async () => problems;
 }
 
+/** The shell's own pages are no pieces. @param {string} piece */
+const placeOf = (piece) =>
+  piece.startsWith('main ') ? 'main' : `tivara-piece[data-piece="${piece}"]`;
+
 /** Whether a piece shows something at one of its places; a fragment may have nothing to tell, and then draws an empty element. @param {Page} page @param {string} piece @param {boolean} isPage @returns {Promise<'drawn' | 'failed' | 'blank' | 'absent'>} */
 const drawn = (page, piece, isPage) =>
   page.evaluate(
-    ({ id, whole }) => {
-      const places = [...document.querySelectorAll(`tivara-piece[data-piece="${id}"]`)];
+    ({ place, whole }) => {
+      const places = [...document.querySelectorAll(place)];
       if (places.length === 0) return 'absent';
       if (places.some((place) => place.querySelector('[data-failed]'))) return 'failed';
       const hasText = (/** @type {Element} */ element) =>
@@ -278,7 +288,7 @@ const drawn = (page, piece, isPage) =>
           : place.childElementCount > 0;
       return places.some(isDrawn) ? 'drawn' : 'blank';
     },
-    { id: piece, whole: isPage },
+    { place: placeOf(piece), whole: isPage },
   );
 
 /** What is half-way somewhere has neither colours nor a place to judge. */
