@@ -176,7 +176,8 @@ test.describe('on a phone', () => {
     );
     const { violations } = await (await axe(page)).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    // The page behind it is out of reach.
+    // The page behind it is out of reach, and stands still.
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab');
       expect(
@@ -189,6 +190,7 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
     await expect(opener).toBeFocused();
     await opener.click();
     await links.filter({ hasText: 'Warranty' }).click();

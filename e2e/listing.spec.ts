@@ -29,6 +29,7 @@ test('a chosen filter shows at once, is in the URL, and outlives reload and the 
     .getByRole('checkbox', { name: /^BETA-TITANIUM/i })
     .click();
   await expect(drawer(page).getByRole('checkbox', { name: /^BETA-TITANIUM/i })).toBeChecked();
+  await expect(page.locator('aside a', { hasText: 'Download Catalogue' })).toBeHidden();
   await expect(page).toHaveURL(/Material_Name=BETA-TITANIUM/);
   const answer = (await (
     await fetch(`${site.url}/api/products?Material_Name=BETA-TITANIUM`)

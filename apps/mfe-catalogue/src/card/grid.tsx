@@ -33,5 +33,20 @@ export const CardSkeleton = () => (
   </div>
 );
 
+/** The room that a card takes. A skeleton would cost nearly as much as the card. */
+const CardRoom = () => (
+  <div>
+    <div className={styles['plate']} />
+    <div className={styles['caption']}>
+      <span className={styles['code']} />
+      <span className={styles['dots']} />
+      <span className={styles['meta']} />
+    </div>
+  </div>
+);
+
+export const CardRooms = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <CardRoom key={index} />);
+
 export const CardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);

@@ -29,6 +29,7 @@ export function useMobileMenu() {
     event.preventDefault();
     flushSync(() => setOpened(true));
     dialog.current?.showModal();
+    cover(true);
   }
   const opener = {
     onClick: open,
@@ -49,6 +50,10 @@ export function useMobileMenu() {
     panel: { id, dialog, search, filled },
   };
 }
+
+/** Keeps the page under it still. */
+const cover = (covered: boolean) =>
+  document.documentElement.toggleAttribute('data-covered', covered);
 
 /** React knows the invoker attributes only as names. */
 type ButtonAttributes = ComponentProps<'button'>;
@@ -74,6 +79,7 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
       closedby="any"
       className={styles['menu']}
       onClick={closeOnScrim}
+      onClose={() => cover(false)}
     >
       {filled && <Panel search={search} close={close} />}
     </dialog>

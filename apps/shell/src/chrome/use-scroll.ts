@@ -1,14 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+/** Kept, as asking for it while React puts a page together makes the browser lay it out at once. (px) */
+let position = 0;
+
 function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
+  position = scrollY;
+  const follow = () => {
+    position = scrollY;
+    listener();
+  };
+  addEventListener('scroll', follow, { passive: true });
+  return () => removeEventListener('scroll', follow);
 }
 const atTop = () => false;
 
 /** Whether the page is scrolled by more than this many px; the server draws its top. */
 export const useScrolledPast = (limit: number): boolean =>
-  useSyncExternalStore(subscribe, () => scrollY > limit, atTop);
+  useSyncExternalStore(subscribe, () => position > limit, atTop);
 
 /** Below this many px a scroll has no direction: fingers tremble. */
 const TREMBLE = 8;

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
-import { CARD_SIZES, CardSkeletons } from '../../card/grid';
+import { CARD_SIZES, CardRooms } from '../../card/grid';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
 
@@ -43,7 +43,7 @@ function Cards({ query, first }: Props) {
           priority={first && index === 0}
         />
       ))}
-      <CardSkeletons count={items.length - drawn.length} />
+      <CardRooms count={items.length - drawn.length} />
     </>
   );
 }
