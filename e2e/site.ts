@@ -18,7 +18,7 @@ export interface Site {
 }
 
 export interface SiteKit {
-  /** One site for all tests of a worker that leave it as they found it. */
+  /** One site for all tests of a worker that leave it as they found it; its releases are those that the API judges. */
   shared: Site;
   /** Another document server before the same API, with releases of its own. */
   another(): Promise<Site & { stop(): void }>;
@@ -42,7 +42,10 @@ export const test = base.extend<
       process.env['ADMIN_EMAIL'] = ADMIN.email;
       process.env['ADMIN_PASSWORD'] = ADMIN.password;
       Object.assign(process.env, settings);
-      const api = await startApi({ dataDir: path.join(folder, 'data') });
+      const api = await startApi({
+        dataDir: path.join(folder, 'data'),
+        releases: path.join(folder, 'releases-0'),
+      });
       let copies = 0;
       const start = async () => {
         const releases = path.join(folder, `releases-${copies++}`);

@@ -1,21 +1,35 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@tivara/contracts';
-import { ReleaseStore, integrityOf } from '@tivara/releases';
+import type { Move, Release } from '@tivara/contracts';
+import { ReleaseStore, integrityOf, pointerOf } from '@tivara/releases';
 
 /** What a test changes of a release, in a folder of its own. */
 export type Edit = (release: Release, folder: string) => void;
 
 /** The version of an app that is live. */
 export async function liveVersion(releases: string, app: string): Promise<string> {
-  const [move] = await new ReleaseStore(releases).moves(app);
-  if (!move) throw new Error(`${app} was never deployed`);
-  return move.version;
+  const { live } = pointerOf(await new ReleaseStore(releases).moves(app));
+  if (!live) throw new Error(`${app} was never deployed`);
+  return live.version;
 }
 
 /** Deploys another version of an app: what is live, edited. @returns its name */
 export async function deployVariant(
+  releases: string,
+  app: string,
+  suffix: string,
+  edit: Edit = () => undefined,
+  move: Pick<Move, 'action' | 'share'> = { action: 'deploy' },
+): Promise<string> {
+  const version = await addVariant(releases, app, suffix, edit);
+  const since = new Date().toISOString();
+  await new ReleaseStore(releases).point(app, { version, since, by: 'test', ...move });
+  return version;
+}
+
+/** Keeps another version of an app beside the live one, as a candidate. @returns its name */
+export async function addVariant(
   releases: string,
   app: string,
   suffix: string,
@@ -28,19 +42,16 @@ export async function deployVariant(
     cpSync(store.folderOf(app, live), folder, { recursive: true });
     const release = { ...(await store.release(app, live)), version: `${live}-${suffix}` };
     edit(release, folder);
-    for (const [name, file] of Object.entries(release.files))
-      if (existsSync(path.join(folder, name)))
-        file.integrity = integrityOf(readFileSync(path.join(folder, name)));
+    for (const [name, file] of Object.entries(release.files)) {
+      if (!existsSync(path.join(folder, name))) continue;
+      const integrity = integrityOf(readFileSync(path.join(folder, name)));
+      // What was compressed is the file before the edit.
+      if (integrity !== file.integrity) rmSync(path.join(folder, `${name}.br`), { force: true });
+      file.integrity = integrity;
+    }
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
     await store.add(release, folder);
-    const { version } = release;
-    await store.point(app, {
-      version,
-      since: new Date().toISOString(),
-      by: 'test',
-      action: 'deploy',
-    });
-    return version;
+    return release.version;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ const { ReleaseStore, readWhole, resolveLive } = await import('@tivara/releases'
 const { piecesOf } = await import('./describe-pieces.mjs');
 const store = new ReleaseStore(releaseFolder(values.to));
 const only = positionals[0] && appName(positionals[0]);
-const { live, refused } = await resolveLive(store, readWhole(store)).catch((error) =>
+const { live, canaries, refused } = await resolveLive(store, readWhole(store)).catch((error) =>
   fail(error.message),
 );
 const list = await Promise.all(
@@ -36,6 +36,8 @@ const list = await Promise.all(
       pieces: Object.fromEntries(
         piecesOf(release).map((piece) => [piece, weightOf(release, filesOf(release, piece))]),
       ),
+      why: move.why,
+      canary: canaries.find((canary) => canary.release.name === release.name)?.move,
       refused: refused.filter(({ app }) => app === release.name),
       back: (await store.kept(release.name)).filter(({ version }) => version !== release.version),
     })),
@@ -44,10 +46,15 @@ if (values.json) console.log(JSON.stringify(list, null, 2));
 else {
   for (const each of list) {
     const { app, owner, version, since, by, action, brotli, pieces, refused: faults, back } = each;
+    const { why, canary } = each;
     console.log(`\n${app}  ${version}  ${kilobytes(brotli)} brotli  team ${owner}`);
     const sizes = Object.entries(pieces).map(([piece, bytes]) => `${piece} ${kilobytes(bytes)}`);
     if (sizes.length) console.log(`  ${sizes.join(', ')}`);
-    console.log(`  live since ${timeOf(since)} by ${by} (${action})`);
+    console.log(`  live since ${timeOf(since)} by ${by} (${action})${why ? `: ${why}` : ''}`);
+    if (canary)
+      console.log(
+        `  canary ${canary.version} for ${canary.share * 100} % of visits since ${timeOf(canary.since)} by ${canary.by}; its numbers are on the releases page`,
+      );
     for (const fault of faults) console.log(`  refused ${fault.version}: ${fault.reason}`);
     for (const kept of back)
       console.log(`  back to ${kept.version}  ${kept.since ? timeOf(kept.since) : 'never live'}`);

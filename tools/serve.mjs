@@ -1,6 +1,7 @@
 // @ts-check
 /** Runs the API and the document server as two processes that end with this one. */
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './steps.mjs';
@@ -9,6 +10,9 @@ import { ROOT } from './steps.mjs';
 /** @typedef {{ type: 'first-admin', email: string, password: string }} FirstAdmin */
 
 /** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
+
+// What one process signs the other reads; a new one at each start unless it is set.
+process.env.SECRET ||= randomBytes(32).toString('base64url');
 
 /** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, releases?: string, port?: number, settings?: Record<string, string>, hear?: (line: string) => void }} options @returns {Promise<Server>} */
 export const startApi = ({ dataDir, releases, port = 0, settings, hear }) =>

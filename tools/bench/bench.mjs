@@ -8,6 +8,7 @@ const BENCHES = {
   listing: () => import('./listing.mjs'),
   stores: () => import('./stores.mjs'),
   tables: () => import('./tables.mjs'),
+  verdict: () => import('./verdict.mjs'),
 };
 
 const [name = 'api'] = process.argv.slice(2);

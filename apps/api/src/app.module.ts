@@ -53,6 +53,13 @@ import { SuggestionService } from './products/suggestion.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { REFERENCE_WRITES } from './reference/reference-writes.controller.js';
 import { ReferenceService } from './reference/reference.service.js';
+import { ReleaseAdminController } from './releases/release-admin.controller.js';
+import { ReleaseAdminService } from './releases/release-admin.service.js';
+import { ReleaseFolder } from './releases/release-folder.js';
+import { ReportController } from './releases/report.controller.js';
+import { ReportService } from './releases/report.service.js';
+import { VerdictTask } from './releases/verdict.task.js';
+import { VoiceCounts } from './releases/voice-counts.js';
 import type { Settings } from './settings.js';
 import { SETTINGS } from './settings.token.js';
 import { SocialController } from './social/social.controller.js';
@@ -100,6 +107,8 @@ export class AppModule {
         ProductWritesController,
         ReferenceController,
         ...REFERENCE_WRITES,
+        ReleaseAdminController,
+        ReportController,
         SocialController,
         StartController,
         StoreController,
@@ -146,6 +155,9 @@ export class AppModule {
         ProductWritesService,
         ReferenceService,
         RegistrationService,
+        ReleaseAdminService,
+        ReleaseFolder,
+        ReportService,
         RetentionTask,
         SessionService,
         SocialService,
@@ -157,6 +169,8 @@ export class AppModule {
         SuggestionService,
         SweepTask,
         ThrottleService,
+        VerdictTask,
+        VoiceCounts,
         WishlistService,
       ],
     };

@@ -42,7 +42,7 @@ export interface Settings {
   /** Null: a random one is made at first start. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
-  /** Signs what browsers bring back; outside production a new one at each start unless it is set. */
+  /** Signs what browsers bring back, and reads what the document servers signed; outside production a new one at each start unless it is set. */
   secret: string;
   /** Where uploaded pictures lie. */
   storage: StorageSetting;

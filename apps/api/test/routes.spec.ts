@@ -24,6 +24,7 @@ const VISITORS = [
   'POST /api/email',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/reports',
   'POST /api/wishlists',
   'POST /newsletter',
   'POST /newsletter/confirm',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
+import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
 import { Renderer, type RenderedPage } from './renderer.js';
 import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
+import { answerPreviewLink, decideVisit } from './visit.js';
 
 /** Paths that the API answers on this origin. */
 const API_PREFIXES = ['/api', '/media', '/newsletter', '/health'];
@@ -33,6 +35,7 @@ export async function createDocumentServer(
   const renderer = new Renderer({ apiOrigin, origin }, log);
   app.addHook('onClose', () => renderer.close());
 
+  await app.register(fastifyCookie);
   await app.register(fastifyStatic, {
     root: settings.releases,
     prefix: RELEASE_PREFIX,
@@ -107,7 +110,8 @@ async function servePage(
   reply: FastifyReply,
   { settings, releases, renderer, log }: PageContext,
 ) {
-  const composed = await releases.compose();
+  if (await answerPreviewLink(request, reply, releases, settings)) return reply;
+  const { composed, told } = await decideVisit(request, reply, releases, settings);
   const nonce = randomBytes(16).toString('base64');
   const page = await renderer
     .render({ url: request.url, nonce, composed })
@@ -116,7 +120,7 @@ async function servePage(
   const open = openDocument({
     composed,
     head: page.head,
-    boot: page.boot,
+    boot: { ...page.boot, ...told },
     pieces: page.pieces,
     origin: settings.publicUrl,
     path: request.url,
@@ -150,7 +154,7 @@ function undrawnPage(
 
 /** Each part is flushed as it is drawn, or nothing would arrive early. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding, cookie');
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) {
     reply.header('content-encoding', 'br');

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { fullTitle, headTags, splitId, type Asset, type Boot, type Head } from '@tivara/contracts';
+import {
+  API,
+  fullTitle,
+  headTags,
+  splitId,
+  type Asset,
+  type Boot,
+  type Head,
+} from '@tivara/contracts';
 import type { Composed } from './releases.js';
 
 /**
@@ -23,7 +31,35 @@ const ATTACH_STYLES = `(() => {
     document.head.append(link);
   }
 })();`;
-const ATTACH_HASH = `'sha256-${createHash('sha256').update(ATTACH_STYLES).digest('base64')}'`;
+
+/**
+ * Reports a shell whose scripts do not arrive or throw before it starts: nothing else would be there to tell. It ends once
+ * the shell watches for itself.
+ */
+const WATCH_SHELL = `(() => {
+  const tell = (event) => {
+    const root = document.documentElement;
+    const from = event.target?.src || event.filename || '';
+    if ('watched' in root.dataset || !from.includes('/r/shell/')) return;
+    root.dataset.watched = '';
+    const { composition, reporting } = JSON.parse(document.getElementById('boot').textContent);
+    if (!reporting) return;
+    const { shell, remotes } = composition;
+    const fault = {
+      piece: 'shell/page',
+      kind: event.target?.src ? 'load' : 'script',
+      message: event.message || 'A script of the shell did not arrive.',
+      frames: event.lineno ? [{ file: new URL(from).pathname, line: event.lineno, column: event.colno }] : [],
+    };
+    const versions = ['shell@' + shell.version, ...remotes.map(({ name, version }) => name + '@' + version)];
+    const report = { token: reporting.token, versions, well: [], faults: [fault] };
+    navigator.sendBeacon('${API.reports}', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  };
+  addEventListener('error', tell, true);
+})();`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const INLINE_HASHES = [ATTACH_STYLES, WATCH_SHELL].map(hashOf).join(' ');
 
 /** Two lenses and a bridge. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -43,17 +79,18 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/** Headers of every document. Scripts and styles are files with integrity, this one script, or React's own with the nonce. */
+/** Headers of every document. Scripts and styles are files with integrity, the two scripts above, or React's own with the nonce. */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
   const script = development ? "'self' 'unsafe-eval' http://127.0.0.1:*" : "'self'";
   const style = development ? "'self' http://127.0.0.1:*" : "'self'";
   const connect = development ? "'self' http://127.0.0.1:* ws://127.0.0.1:*" : "'self'";
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    // Each has a token of its own, and may be of a canary or a preview.
+    'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${script} 'nonce-${nonce}' ${ATTACH_HASH}`,
+      `script-src ${script} 'nonce-${nonce}' ${INLINE_HASHES}`,
       `style-src ${style}`,
       "img-src 'self' data:",
       `font-src ${style}`,
@@ -99,6 +136,7 @@ export function openDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
+    ...(boot.reporting ? [`<script>${WATCH_SHELL}</script>`] : []),
     ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,

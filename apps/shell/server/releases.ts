@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type {
   Asset,
@@ -8,7 +7,15 @@ import type {
   RemoteRelease,
   ShellRelease,
 } from '@tivara/contracts';
-import { ReleaseStore, readWhole, resolveLive, type ReadRelease } from '@tivara/releases';
+import {
+  ReleaseStore,
+  compositionIdOf,
+  readWhole,
+  resolveLive,
+  withCandidates,
+  type Canary,
+  type ReadRelease,
+} from '@tivara/releases';
 import type { BundleFile } from './bundles.js';
 
 /** Where release files are served: `/r/{app}/{version}/…`. */
@@ -21,6 +28,13 @@ export interface Composed {
   bundles: Record<string, BundleFile>;
 }
 
+/** What the pointers name: the composition of all visits but those that get a canary, and the canaries. */
+export interface Current {
+  composed: Composed;
+  live: Release[];
+  canaries: Canary[];
+}
+
 /** How long a composition is taken as current before the pointers are read again. (ms) */
 const FRESH_MS = 500;
 
@@ -28,8 +42,8 @@ const FRESH_MS = 500;
 export class Releases {
   private readonly store: ReleaseStore;
   private readonly read: ReadRelease;
-  private current: { at: number; composed: Promise<Composed> } | undefined;
-  private lastGood: Composed | undefined;
+  private current: { at: number; resolved: Promise<Current> } | undefined;
+  private lastGood: Current | undefined;
   /** What was refused or failed, each said once. */
   private said = new Set<string>();
 
@@ -41,32 +55,51 @@ export class Releases {
     this.read = readWhole(this.store);
   }
 
+  /** What all visits get that have no canary. */
   async compose(): Promise<Composed> {
-    if (!this.current || Date.now() - this.current.at > FRESH_MS)
-      this.current = { at: Date.now(), composed: this.resolve() };
-    return this.current.composed;
+    return (await this.resolved()).composed;
   }
 
-  private async resolve(): Promise<Composed> {
+  async resolved(): Promise<Current> {
+    if (!this.current || Date.now() - this.current.at > FRESH_MS)
+      this.current = { at: Date.now(), resolved: this.resolve() };
+    return this.current.resolved;
+  }
+
+  /** The composition with candidates in place of the live versions of their apps, as far as they go with the rest. */
+  composeWith({ composed, live }: Current, candidates: Release[]): Composed {
+    return candidates.length ? compose(this.root, withCandidates(live, candidates)) : composed;
+  }
+
+  /** A version that is kept, live or not; null when it is not, or not whole. */
+  candidate(app: string, version: string): Promise<Release | null> {
+    return this.read(app, version).catch(() => null);
+  }
+
+  private async resolve(): Promise<Current> {
     try {
-      const { live, refused } = await resolveLive(this.store, this.read);
-      const gone = this.lastGood?.composition.remotes.find(
-        ({ name }) => !live.some(({ release }) => release.name === name),
+      const { live: found, canaries, refused } = await resolveLive(this.store, this.read);
+      const live = found.map(({ release }) => release);
+      const gone = this.lastGood?.composed.composition.remotes.find(
+        (remote) => !live.some(({ name }) => name === remote.name),
       );
       if (gone) throw new Error(`${gone.name} has no live version any more`);
-      const composed = compose(
-        this.root,
-        live.map(({ release }) => release),
-      );
-      if (composed.composition.id !== this.lastGood?.composition.id)
-        this.log(`composition ${composed.composition.id}: ${names(composed.composition)}`);
-      this.lastGood = composed;
-      this.say(refused.map(({ app, version, reason }) => `refused ${app} ${version}: ${reason}`));
+      const composed = compose(this.root, live);
+      const { id } = composed.composition;
+      if (id !== this.lastGood?.composed.composition.id)
+        this.log(`composition ${id}: ${names(composed.composition)}`);
+      this.lastGood = { composed, live, canaries };
+      this.say([
+        ...refused.map(({ app, version, reason }) => `refused ${app} ${version}: ${reason}`),
+        ...canaries.map(
+          ({ release: { name, version }, move }) =>
+            `canary ${name} ${version} for ${move.share * 100} % of visits`,
+        ),
+      ]);
     } catch (error) {
       if (!this.lastGood) throw error;
-      this.say([
-        `keeping composition ${this.lastGood.composition.id}: ${(error as Error).message}`,
-      ]);
+      const { id } = this.lastGood.composed.composition;
+      this.say([`keeping composition ${id}: ${(error as Error).message}`]);
     }
     return this.lastGood;
   }
@@ -86,7 +119,7 @@ function compose(root: string, releases: Release[]): Composed {
   const versions = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`);
   return {
     composition: {
-      id: createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12),
+      id: compositionIdOf(versions),
       shell: { version: shell.version },
       remotes: remotes.map(composeRemote),
     },

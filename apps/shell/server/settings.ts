@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Settings {
   port: number;
   host: string;
-  /** Folder of release folders: `{app}/{version}` and `{app}/live.json`. */
+  /** Folder of release folders: `{app}/{version}` and `{app}/live/{number}.json`. */
   releases: string;
   /** Where the API listens. */
   apiOrigin: string;
@@ -12,6 +12,8 @@ export interface Settings {
   publicUrl: string;
   /** Whose X-Forwarded-For is believed: nobody's, everybody's, that of so many hops, or of these addresses. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Signs visits, their reports' tokens and preview links; the API has the same. */
+  secret: string;
   /** Releases come from development servers: no hashes, looser content policy. */
   development: boolean;
 }
@@ -30,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiOrigin: need('API_ORIGIN'),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
+    secret: need('SECRET'),
     development: env['RELEASES_FROM'] === 'development',
   };
 }

@@ -12,10 +12,11 @@ import { createBrowserFederation } from './browser/federation';
 import { reloadWhenOld } from './browser/old-tab';
 import { fadeBetweenPages } from './browser/page-fade';
 import { prefetchOnIntent } from './browser/prefetch';
+import { watchVisit } from './browser/reporter';
 import { offerBoundaries } from './overlay/offer';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
-const federation = createBrowserFederation(boot.composition);
+const federation = createBrowserFederation(boot.composition, watchVisit(boot));
 const services = { queryClient: createQueryClient(), api: createApi() };
 const store = createBrowserStore(openStorage());
 if (boot.queries) hydrate(services.queryClient, boot.queries as DehydratedState);
@@ -29,6 +30,9 @@ const router = createBrowserRouter(
 fadeBetweenPages(router);
 prefetchOnIntent(boot.composition, federation, services);
 offerBoundaries(boot.composition);
+const { preview } = boot;
+if (preview)
+  void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(preview));
 
 const root = document.getElementById('root') as HTMLElement;
 const page = (
@@ -37,7 +41,7 @@ const page = (
   </Providers>
 );
 startTransition(() => {
-  if (boot.drawn) hydrateRoot(root, page);
+  if (boot.drawn) hydrateRoot(root, page, { onRecoverableError: console.error });
   else createRoot(root).render(page);
 });
 

@@ -244,6 +244,7 @@ export const AUDIT_ENTITIES = [
   'material',
   'newsletter address',
   'product',
+  'release',
   'session',
   'shape',
   'store',
@@ -258,7 +259,11 @@ export type AuditAction =
   | 'import'
   | 'end sessions'
   | 'password'
-  | 'retry';
+  | 'retry'
+  | 'roll back'
+  | 'promote'
+  | 'take back'
+  | 'preview link';
 
 /** The newest first unless `at` turns it. */
 export const AUDIT_SORTS = ['at', '-at'] as const;

@@ -4,7 +4,7 @@
 export const CONTRACT_VERSION = '1.2';
 
 /** Major.minor of the REST API; additive within a major. */
-export const API_VERSION = '1.0';
+export const API_VERSION = '1.1';
 
 /** A version that is not live stays served while it is among so many last ones, or was live within so many days. */
 export const KEPT = { versions: 20, days: 7 } as const;
@@ -127,8 +127,17 @@ export interface Move {
   since: string;
   /** Who made it. */
   by: string;
-  /** The command that made it. */
-  action: 'deploy' | 'rollback';
+  /**
+   * What was done. A 'canary' gives the version a share of the visits and leaves the version before it live; 'promote' and
+   * 'take back' end that.
+   */
+  action: 'deploy' | 'rollback' | 'canary' | 'promote' | 'take back';
+  /** Of a canary: its part of the visits, above 0 and at most 1. */
+  share?: number;
+  /** The commit that a deploy was built from, where it is known. */
+  commit?: string;
+  /** The verdict in words, of a move that nobody made by hand. */
+  why?: string;
 }
 
 /** A file as the browser asks for it. */
@@ -169,6 +178,10 @@ export function hasPiece({ remotes }: Composition, id: string): boolean {
 /** What the document tells the browser, as JSON. */
 export interface Boot {
   composition: Composition;
+  /** What the visit's reports are sent with; a preview and a development site have none. */
+  reporting?: { token: string };
+  /** The candidate that the visitor's link shows, and until when. (ISO time) */
+  preview?: { app: string; version: string; until: string };
   /** Whether the page was drawn on the server. */
   drawn: boolean;
   /** The query client's data, dehydrated. */

@@ -9,6 +9,7 @@ export * from './limits.js';
 export * from './messages.js';
 export * from './opening-hours.js';
 export * from './remotes.js';
+export * from './reports.js';
 export * from './rest.js';
 export * from './search-key.js';
 export * from './search-lock.js';

@@ -296,6 +296,12 @@ export const API = {
   mail: (id: number | string) => `/api/admin/mails/${id}`,
   retryMails: '/api/admin/mails/retry',
   retryMail: (id: number | string) => `/api/admin/mails/${id}/retry`,
+  reports: '/api/reports',
+  adminReleases: '/api/admin/releases',
+  release: (app: string) => `/api/admin/releases/${app}`,
+  releaseRollback: (app: string) => `/api/admin/releases/${app}/rollback`,
+  endCanary: (app: string) => `/api/admin/releases/${app}/canary`,
+  previewLink: (app: string) => `/api/admin/releases/${app}/preview`,
   socialPosts: '/api/social/posts',
   adminMedia: '/api/admin/media',
 } as const;

@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useContext, useState, type ReactNode } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { FederationContext, PieceContext } from './context';
 import { PieceBoundary } from './piece-boundary';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 /** A part of a page whose data may be late or fail without the rest. */
 export function DataPiece({ queryKey, fallback, failed, onError, children }: Props) {
   const queryClient = useQueryClient();
+  const federation = useContext(FederationContext);
+  const piece = useContext(PieceContext);
   const asked = JSON.stringify(queryKey);
   const [attempt, setAttempt] = useState(0);
   const [brokenAt, setBrokenAt] = useState<string | null>(null);
@@ -38,6 +41,7 @@ export function DataPiece({ queryKey, fallback, failed, onError, children }: Pro
       failed={() => failed(retry)}
       onError={(error) => {
         setBrokenAt(asked);
+        federation?.failed(piece, error);
         onError?.(error);
       }}
     >

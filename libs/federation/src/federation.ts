@@ -3,6 +3,13 @@ import { splitId } from '@tivara/contracts';
 /** Fetches one module of a remote; `attempt` grows with each Try again. */
 export type ModuleLoader = (id: string, attempt: number) => Promise<unknown>;
 
+/** Hears how modules fare: whether they arrived, and what they threw. */
+export interface Watch {
+  /** @param ms from the request until it was there */
+  loaded(id: string, ms: number): void;
+  failed(id: string, kind: 'load' | 'render', error: unknown): void;
+}
+
 /** A promise that React's use() can read without suspending once it has settled. */
 export type TrackedPromise<T> = Promise<T> & {
   status?: 'pending' | 'fulfilled' | 'rejected';
@@ -19,11 +26,20 @@ export class Federation {
   private readonly attempts = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
 
-  /** @param brings whether the visit's composition has a piece */
+  /**
+   * @param brings whether the visit's composition has a piece
+   * @param watch who hears how modules fare; the browser's side has one
+   */
   constructor(
     private readonly loader: ModuleLoader,
     private readonly brings: (id: string) => boolean = () => true,
+    private readonly watch?: Watch,
   ) {}
+
+  /** A piece threw while it was drawn, or its loader did. */
+  failed(id: string, error: unknown): void {
+    this.watch?.failed(id, 'render', error);
+  }
 
   /** Whether any live version brings this piece: what is not there cannot be tried again. */
   has(id: string): boolean {
@@ -36,8 +52,15 @@ export class Federation {
     const key = `${id}#${attempt}`;
     let module = this.modules.get(key);
     if (!module) {
+      const began = performance.now();
       module = track(this.loader(id, attempt));
       this.modules.set(key, module);
+      const { watch } = this;
+      if (watch)
+        module.then(
+          () => watch.loaded(id, performance.now() - began),
+          (error: unknown) => watch.failed(id, 'load', error),
+        );
     }
     return module;
   }

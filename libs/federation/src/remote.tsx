@@ -23,7 +23,11 @@ export function Remote<Id extends FragmentId>(remote: RemoteProps<Id>) {
   if (missing !== undefined && !federation.has(id)) return missing;
   return (
     <PiecePlace id={id}>
-      <PieceBoundary key={attempt} failed={() => failed(() => federation.retry(id))}>
+      <PieceBoundary
+        key={attempt}
+        failed={() => failed(() => federation.retry(id))}
+        onError={(error) => federation.failed(id, error)}
+      >
         <Suspense fallback={fallback}>
           <Piece id={id} props={props} />
         </Suspense>

@@ -1,4 +1,23 @@
 export { checkBudget, checkPaths } from './rules.js';
+export { compositionIdOf } from './composition-id.js';
 export { integrityOf } from './integrity.js';
-export { checkAgainst, readWhole, resolveLive, type ReadRelease } from './resolve.js';
-export { ReleaseStore, type KeptVersion, type NumberedMove } from './store.js';
+export { endCanary, rollBack } from './moves.js';
+export { isInShare, pointerOf, type CanaryMove } from './pointer.js';
+export {
+  checkAgainst,
+  readWhole,
+  resolveLive,
+  withCandidates,
+  type Canary,
+  type ReadRelease,
+} from './resolve.js';
+export {
+  PREVIEW_PARAMETER,
+  previewPath,
+  readSigned,
+  sign,
+  type PreviewToken,
+  type ReportToken,
+} from './signed.js';
+export { MovedError, ReleaseStore, type KeptVersion, type NumberedMove } from './store.js';
+export { RULE, decide, judge, type Evidence } from './verdict.js';

@@ -1,11 +1,18 @@
 import type { Release } from '@tivara/contracts';
 import { checkNeeds, checkPaths } from './rules.js';
+import { pointerOf, type CanaryMove } from './pointer.js';
 import type { NumberedMove, ReleaseStore } from './store.js';
 
 /** A release that is live. */
 export interface Live {
   release: Release;
   move: NumberedMove;
+}
+
+/** A release that a share of the visits gets in place of the live one of its app. */
+export interface Canary {
+  release: Release;
+  move: CanaryMove;
 }
 
 /** A version that a pointer names and that is not served. */
@@ -33,14 +40,15 @@ export function readWhole(store: ReleaseStore): ReadRelease {
 /**
  * The releases that go together: those that the pointers name, when they do. Otherwise the pointers' moves are gone through
  * in their order, and one that does not go with what stood before it is refused. So every server comes to the same answer,
- * also after a restart, and a bad deploy never takes down what was there.
+ * also after a restart, and a bad deploy never takes down what was there. A canary that does not go with them is refused alone.
  * @throws Error when no shell can be served.
  */
 export async function resolveLive(
   store: ReleaseStore,
   read: ReadRelease,
-): Promise<{ live: Live[]; refused: Refusal[] }> {
-  const histories = await Promise.all((await store.apps()).map(movesOf(store)));
+): Promise<{ live: Live[]; canaries: Canary[]; refused: Refusal[] }> {
+  const all = await Promise.all((await store.apps()).map(movesOf(store)));
+  const histories = all.map((moves) => moves.filter(({ action }) => action !== 'canary'));
   const newest = histories.flatMap(([last]) => last ?? []);
   let { live, reasons } = await enterAll(newest, read);
   if (reasons.size > 0) {
@@ -57,7 +65,34 @@ export async function resolveLive(
         '; ',
       ),
     );
-  return { live, refused };
+  const canaries: Canary[] = [];
+  for (const moves of all) {
+    const { canary: move } = pointerOf(moves);
+    const [app] = moves.map((each) => each.app);
+    if (!move || !app) continue;
+    try {
+      const release = await read(app, move.version);
+      const others = live.map((each) => each.release).filter(({ name }) => name !== app);
+      checkAgainst(release, others);
+      canaries.push({ release, move });
+    } catch (error) {
+      refused.push({ app, version: move.version, reason: (error as Error).message });
+    }
+  }
+  return { live, canaries, refused };
+}
+
+/** Releases with candidates in place of others of their apps; one that does not go with the rest is left out. */
+export function withCandidates(releases: Release[], candidates: Release[]): Release[] {
+  return candidates.reduce((chosen, candidate) => {
+    const others = chosen.filter(({ name }) => name !== candidate.name);
+    try {
+      checkAgainst(candidate, others);
+      return [...others, candidate];
+    } catch {
+      return chosen;
+    }
+  }, releases);
 }
 
 type AppMove = NumberedMove & { app: string };

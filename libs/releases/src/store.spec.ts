@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseStore } from './store.js';
+import { MovedError, ReleaseStore } from './store.js';
 import { built, move, remote, temporaryFolder } from './testing.js';
 
 const DAY = 24 * 3600 * 1000;
@@ -81,4 +81,23 @@ test('old versions go when they are neither among the last nor recent', async ()
   expect(removed.sort()).toEqual(['v00', 'v01', 'v02', 'v03']);
   expect(readdirSync(path.join(store.root, 'wishlist'))).not.toContain('v03');
   await store.release('wishlist', 'v04');
+});
+
+test('a move that follows a known one is refused once another has come', async () => {
+  const store = await storeWith('1');
+  const several = ['a', 'b', 'c'].map((version) => store.point('wishlist', move(version), 1));
+  const outcomes = await Promise.allSettled(several);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(MovedError);
+  expect(await store.moves('wishlist')).toHaveLength(2);
+});
+
+test('a source map stays beside its script', async () => {
+  const store = new ReleaseStore(temporaryFolder());
+  const dist = built(remote('wishlist', '1'));
+  writeFileSync(path.join(dist, 'web/remoteEntry.js.map'), '{}');
+  await store.add(remote('wishlist', '1'), dist);
+  const kept = readdirSync(path.join(store.folderOf('wishlist', '1'), 'web'));
+  expect(kept).toContain('remoteEntry.js.map');
 });

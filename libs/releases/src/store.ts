@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from '
 import path from 'node:path';
 import { KEPT, type Move, type Release } from '@tivara/contracts';
 import { integrityOf } from './integrity.js';
+import { pointerOf } from './pointer.js';
 
 export interface NumberedMove extends Move {
   /** Counts an app's moves from 1. */
@@ -14,6 +15,14 @@ export interface KeptVersion {
   version: string;
   /** When it last became live; null when it never was. */
   since: string | null;
+}
+
+/** Someone else has moved the pointer meanwhile. */
+export class MovedError extends Error {
+  override name = 'MovedError';
+  constructor(app: string) {
+    super(`The pointer of ${app} was moved meanwhile. Look again, then decide.`);
+  }
 }
 
 const RELEASE_FILE = 'release.json';
@@ -100,7 +109,8 @@ export class ReleaseStore {
     const draft = path.join(this.root, name, `.${version}.${randomUUID()}`);
     try {
       for (const file of [...Object.keys(files), RELEASE_FILE])
-        for (const each of [file, `${file}.br`]) {
+        // A map stays beside its script and is never served: it makes the stacks of reports readable.
+        for (const each of [file, `${file}.br`, `${file}.map`]) {
           const content = await readFile(path.join(dist, each)).catch(() => null);
           if (content) await write(path.join(draft, each), content);
         }
@@ -112,14 +122,18 @@ export class ReleaseStore {
     }
   }
 
-  /** Moves an app's pointer. */
-  async point(app: string, move: Move): Promise<NumberedMove> {
+  /**
+   * Moves an app's pointer.
+   * @param after the number of the last move as the caller knows it; left out, the move follows whatever came last
+   * @throws MovedError when another one has come after it.
+   */
+  async point(app: string, move: Move, after?: number): Promise<NumberedMove> {
     const folder = path.join(this.root, app, MOVES);
     const draft = path.join(folder, `.${randomUUID()}`);
     await write(draft, Buffer.from(`${JSON.stringify(move, null, 2)}\n`));
     try {
       for (;;) {
-        const number = ((await this.moves(app))[0]?.number ?? 0) + 1;
+        const number = (after ?? (await this.moves(app))[0]?.number ?? 0) + 1;
         const file = path.join(folder, `${String(number).padStart(8, '0')}.json`);
         // Unlike a rename, a link never replaces what another deploy has just written.
         const linked = await link(draft, file).then(
@@ -130,6 +144,7 @@ export class ReleaseStore {
           },
         );
         if (linked) return { ...move, number };
+        if (after !== undefined) throw new MovedError(app);
       }
     } finally {
       await unlink(draft);
@@ -153,9 +168,11 @@ export class ReleaseStore {
   async prune(app: string, now = Date.now()): Promise<string[]> {
     await this.clearDrafts(app, now);
     const moves = await this.moves(app);
+    const { live, canary } = pointerOf(moves);
     const removed: string[] = [];
     for (const [place, { version, since }] of (await this.kept(app)).entries()) {
       if (place < KEPT.versions || since === null) continue;
+      if ([live?.version, canary?.version].includes(version)) continue;
       // It was live until the next move came.
       const until = [...moves].reverse().find((move) => move.since > since)?.since;
       if (!until || now - Date.parse(until) < KEPT.days * DAY_MS) continue;

@@ -32,6 +32,7 @@ export { PasswordField } from './field/password-field';
 export { SearchField } from './field/search-field';
 export { Select } from './field/select';
 export { TextArea } from './field/text-area';
+export { useTypedSearch } from './field/use-typed-search';
 export { Pagination } from './pagination/pagination';
 export { Table, type Column } from './table/table';
 export { Slider } from './slides/slider';

@@ -114,7 +114,11 @@ class Passes:
         self.backdrop.data.materials[0] = materials.matt(self.data["backdrop"]["color"])
         # An empty floor hardly sees itself; between props it would be black.
         self.scene.cycles.diffuse_bounces = 2 if self.props else 1
-        self.draw("backdrop", self.data["backdropSamples"], scale=self.data["backdropScale"])
+        # Most of it is a plain wall, and all of it is evened out later.
+        self.scene.cycles.adaptive_threshold = 0.025
+        self.draw(
+            "backdrop", self.data["backdropSamples"], scale=self.data["backdropScale"], adaptive=True
+        )
 
     def tint(self):
         for light in self.lights:

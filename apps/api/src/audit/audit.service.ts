@@ -143,6 +143,7 @@ const NAMES = [
   'reference',
   'subject',
   'email',
+  'app',
 ];
 
 function nameIn(value: Record<string, unknown> | null): string {

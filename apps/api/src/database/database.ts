@@ -11,6 +11,7 @@ import { Wishlists1764400000000 } from './migrations/1764400000000-wishlists.js'
 import { StorePlaces1764500000000 } from './migrations/1764500000000-store-places.js';
 import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
 import { Office1764700000000 } from './migrations/1764700000000-office.js';
+import { ReleaseReports1764800000000 } from './migrations/1764800000000-release-reports.js';
 import { SnakeNaming } from './naming.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -28,6 +29,7 @@ function options(setting: DatabaseSetting): DataSourceOptions {
       StorePlaces1764500000000,
       PersonalLinks1764600000000,
       Office1764700000000,
+      ReleaseReports1764800000000,
     ],
     namingStrategy: new SnakeNaming(),
     logging: false,

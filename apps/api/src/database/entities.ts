@@ -18,6 +18,8 @@ import { Finishing } from '../reference/finishing.entity.js';
 import { FrameType } from '../reference/frame-type.entity.js';
 import { Material } from '../reference/material.entity.js';
 import { Shape } from '../reference/shape.entity.js';
+import { ReleaseFault } from '../releases/release-fault.entity.js';
+import { ReleaseVoice } from '../releases/release-voice.entity.js';
 import { AppState } from '../seed/app-state.entity.js';
 import { SocialPost } from '../social/social-post.entity.js';
 import { StoreText } from '../stores/store-text.entity.js';
@@ -46,6 +48,8 @@ export const ENTITIES = [
   Product,
   ProductColor,
   ProductImage,
+  ReleaseFault,
+  ReleaseVoice,
   Session,
   Shape,
   SharedWishlist,

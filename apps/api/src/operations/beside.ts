@@ -4,6 +4,7 @@ import { MailTask } from '../mail/mail.task.js';
 import { AvifTask } from '../media/avif.task.js';
 import { SweepTask } from '../media/sweep.task.js';
 import { RetentionTask } from '../personal-data/retention.task.js';
+import { VerdictTask } from '../releases/verdict.task.js';
 import { StartupError, type Settings } from '../settings.js';
 import { Background, type Task } from '../background/background.js';
 import { Draining } from './draining.js';
@@ -26,7 +27,7 @@ export async function startBeside(
           `METRICS_PORT ${metricsPort} on ${host} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
         );
       });
-  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask];
+  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, VerdictTask];
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 

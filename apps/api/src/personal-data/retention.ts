@@ -7,6 +7,8 @@ import { ABSOLUTE_MS, IDLE_MS } from '../auth/session.service.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { ReleaseFault } from '../releases/release-fault.entity.js';
+import { ReleaseVoice } from '../releases/release-voice.entity.js';
 import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
 const DAY_MS = 24 * 3600_000;
@@ -29,6 +31,8 @@ export const RETENTION_DAYS = {
   audit: 730,
   /** A shared wishlist, after its link expired: until then it says so. */
   sharedWishlist: 30,
+  /** What visits told of releases. */
+  report: 30,
 } as const;
 
 /** Enquiries that one transaction forgets. */
@@ -88,6 +92,8 @@ export async function applyRetention(
     'shared wishlists': await gone(
       manager.delete(SharedWishlist, { expiresAt: daysAgo('sharedWishlist') }),
     ),
+    'reports of visits': await gone(manager.delete(ReleaseVoice, { at: daysAgo('report') })),
+    'faults of releases': await gone(manager.delete(ReleaseFault, { at: daysAgo('report') })),
     'audit rows': await gone(manager.delete(Audit, { at: daysAgo('audit') })),
   };
 }

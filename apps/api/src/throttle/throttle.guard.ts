@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { isSafe } from '../http/origin.guard.js';
 import { ThrottleService, networkOf, type Throttle } from './throttle.service.js';
-import { THROTTLED } from './throttled.js';
+import { THROTTLED, UNCOUNTED } from './throttled.js';
 
 /** Counts changes per network, by the route's handler and never by the text of its path. */
 @Injectable()
@@ -17,7 +17,8 @@ export class ThrottleGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const network = networkOf(request.ip);
     const own = this.reflector.get<Throttle | undefined>(THROTTLED, context.getHandler());
-    if (!isSafe(request)) await this.throttle.consume('write', network);
+    const uncounted = this.reflector.get<boolean | undefined>(UNCOUNTED, context.getHandler());
+    if (!isSafe(request) && !uncounted) await this.throttle.consume('write', network);
     if (own) await this.throttle.consume(own, network);
     return true;
   }

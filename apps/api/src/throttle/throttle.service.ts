@@ -42,6 +42,8 @@ export const THROTTLES = {
   newsletter: { points: 300, duration: 60 * MINUTES },
   /** Downloads of the catalogue. */
   catalogue: { points: 300, duration: 60 * MINUTES },
+  /** Reports of visits, beside the ceiling: pages send them by themselves. */
+  report: { points: 120, duration: MINUTES },
   /** All calls that change something, from one address. */
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;

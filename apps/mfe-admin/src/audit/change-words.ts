@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity, AuditRow } from '@tivara/contracts';
 import { sectionPath } from '../dashboard/section-path';
+import { releasePath } from '../releases/release-path';
 
 const DONE: Readonly<Record<AuditAction, string>> = {
   create: 'added',
@@ -11,6 +12,10 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   'end sessions': 'logged out everywhere',
   password: 'given a new password',
   retry: 'sent again',
+  'roll back': 'rolled back',
+  promote: 'canary promoted',
+  'take back': 'canary taken back',
+  'preview link': 'shown by a preview link',
 };
 /** What was done to a row. */
 export const doneWords = ({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string =>
@@ -36,6 +41,7 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
 
 /** Where a row of a kind and name is listed, or null. */
 export function listedAt(entity: AuditEntity, name: string): string | null {
+  if (entity === 'release') return releasePath(name);
   const section = SECTION_OF[entity];
   return section ? sectionPath(section, new URLSearchParams(name && { q: name })) : null;
 }

@@ -3,3 +3,11 @@ export function sectionPath(section: string, params?: URLSearchParams): string {
   const query = new URLSearchParams([['section', section], ...(params ?? [])]);
   return `/admin?${query}`;
 }
+
+/** The address of the same section with another row in its form; null for a new one. */
+export function formPath(params: URLSearchParams, id: number | null): string {
+  const query = new URLSearchParams(params);
+  if (id === null) query.delete('id');
+  else query.set('id', String(id));
+  return `/admin?${query}`;
+}

@@ -170,6 +170,21 @@ export const SECTIONS: readonly Section[] = [
     group: 'Office',
     load: () => import('../audit/section'),
   },
+  {
+    id: 'releases',
+    label: 'Releases',
+    title: 'Releases',
+    group: 'Office',
+    load: () => import('../releases/list'),
+  },
+  {
+    id: 'release',
+    label: 'Release',
+    title: 'Releases',
+    group: 'Office',
+    inside: 'releases',
+    load: () => import('../releases/detail'),
+  },
 ];
 
 /** The section that the URL asks for; the first one for what there is not. */

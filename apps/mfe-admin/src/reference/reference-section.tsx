@@ -9,7 +9,7 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
+import { formPath } from '../dashboard/section-path';
 import type { BulkAction, RowAction } from '../table/actions';
 import { TablePage, type TableColumn } from '../table/table-page';
 import styles from './reference-section.module.css';
@@ -45,7 +45,7 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
   const actions = (row: InUse<Row>): RowAction[] => [
     {
       label: 'Edit',
-      link: <Link to={sectionPath(section, new URLSearchParams({ id: `${idOf(row)}` }))} />,
+      link: <Link to={formPath(params, idOf(row))} />,
     },
     {
       label: 'Delete',

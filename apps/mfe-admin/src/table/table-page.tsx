@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import {
@@ -22,16 +22,10 @@ import { actionsColumn, boxColumn } from './row-columns';
 import { tableQuery } from './table-query';
 import { TableSearchBox } from './table-search-box';
 import { TableTools } from './table-tools';
-import {
-  directionOf,
-  isNarrowed,
-  readTableSearch,
-  sortedBy,
-  tablePath,
-  type TableSearch,
-} from './table-search';
+import { directionOf, isNarrowed, sortedBy, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 import { useSelection } from './use-selection';
+import { useTableAddress } from './use-table-address';
 import { useTask } from './use-task';
 import styles from './table-page.module.css';
 
@@ -66,9 +60,9 @@ interface Props<Row> {
 /** A table of the back office: search, filters, order and page are the URL's, the rows the server's. (SPEC 9, Admin tables) */
 export function TablePage<Row>(props: Props<Row>) {
   const { title, as = 'h1', spec, rowKey, rowName, actions, bulk = [] } = props;
-  const [params] = useSearchParams();
   const navigate = useNavigate();
-  const search = readTableSearch(spec, params);
+  const address = useTableAddress(spec);
+  const { search, asked, pathTo, leaving } = address;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     tableQuery<Row>(useApi(), spec, search),
   );
@@ -76,14 +70,14 @@ export function TablePage<Row>(props: Props<Row>) {
   const [choosing, setChoosing] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const { state, start, confirm, cancel, read } = useTask();
-  const link = (next: TableSearch) => <Link to={tablePath(spec, next)} preventScrollReset />;
+  const link = (change: Partial<TableSearch>) => <Link to={pathTo(change)} preventScrollReset />;
 
   useEffect(() => {
     if (error) notify(errorMessage(error), 'error');
   }, [error]);
   const last = data && Math.max(1, Math.ceil(data.total / data.pageSize));
-  const beyond = !isPlaceholderData && last !== undefined && search.page > last;
-  const lastPath = tablePath(spec, { ...search, page: last ?? 1 });
+  const beyond = !leaving && !isPlaceholderData && last !== undefined && search.page > last;
+  const lastPath = pathTo({ page: last ?? 1 });
   useEffect(() => {
     if (beyond) void navigate(lastPath, { replace: true, preventScrollReset: true });
   }, [beyond, lastPath, navigate]);
@@ -93,7 +87,7 @@ export function TablePage<Row>(props: Props<Row>) {
     const direction = directionOf(search, sort);
     return {
       ...column,
-      sort: { link: link(sortedBy(spec, search, sort)), ...(direction && { direction }) },
+      sort: { link: link(sortedBy(spec, asked, sort)), ...(direction && { direction }) },
     };
   });
   const rows = data?.items ?? [];
@@ -117,7 +111,7 @@ export function TablePage<Row>(props: Props<Row>) {
         <div className={styles['way']}>
           <TableSearchBox
             spec={spec}
-            search={search}
+            address={address}
             {...(props.searchHint && { hint: props.searchHint })}
           />
           {props.add}
@@ -125,7 +119,7 @@ export function TablePage<Row>(props: Props<Row>) {
       </div>
       <TableTools
         spec={spec}
-        search={search}
+        address={address}
         {...(props.imports && { imports: props.imports })}
         {...(bulk.length > 0 && {
           choosing,
@@ -151,7 +145,7 @@ export function TablePage<Row>(props: Props<Row>) {
           help={!isNarrowed(search) && props.help}
           action={
             isNarrowed(search) && (
-              <TextLink render={link({ ...search, q: '', filters: {}, page: 1 })}>
+              <TextLink render={link({ q: '', filters: {}, page: 1 })}>
                 Show all {spec.label.toLowerCase()}
               </TextLink>
             )
@@ -175,13 +169,11 @@ export function TablePage<Row>(props: Props<Row>) {
             page={data.page}
             pageSize={data.pageSize}
             total={data.total}
-            link={(page) => link({ ...search, page })}
+            link={(page) => link({ page })}
             rows={{
               options: LIMITS.adminPageSizes,
               onChange: (pageSize) =>
-                void navigate(tablePath(spec, { ...search, pageSize, page: 1 }), {
-                  preventScrollReset: true,
-                }),
+                void navigate(pathTo({ pageSize, page: 1 }), { preventScrollReset: true }),
             }}
           />
         </>

@@ -1,58 +1,25 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchField } from '@tivara/ui';
-import { tablePath, type TableSearch } from './table-search';
+import { SearchField, useTypedSearch } from '@tivara/ui';
 import type { TableSpec } from './table-spec';
+import type { TableAddress } from './use-table-address';
 import styles from './table-page.module.css';
-
-/** How long after the last letter the table follows. (ms) */
-const PAUSE = 250;
 
 interface Props {
   spec: TableSpec;
-  search: TableSearch;
+  address: TableAddress;
   /** What it looks through. */
   hint?: string;
 }
 
 /** Searches as it is written in; the URL keeps the word. */
-export function TableSearchBox({ spec, search, hint }: Props) {
+export function TableSearchBox({ spec, address, hint }: Props) {
+  const { search, pathTo, leaving } = address;
   const navigate = useNavigate();
-  const [text, setText] = useState(search.q);
-  // The last word asked for. Another one in the URL came from elsewhere, such as the back button.
-  const [asked, setAsked] = useState(search.q);
-  const [seen, setSeen] = useState(search.q);
-  if (seen !== search.q) {
-    setSeen(search.q);
-    if (asked !== search.q) {
-      setAsked(search.q);
-      setText(search.q);
-    }
-  }
-
-  const wanted = text.trim();
-  const address = tablePath(spec, { ...search, q: wanted, page: 1 });
-  const waiting = wanted !== asked;
-  const ask = () => {
-    setAsked(wanted);
-    void navigate(address, { replace: true, preventScrollReset: true });
-  };
-  const askLatest = useEffectEvent(ask);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(askLatest, PAUSE);
-    return () => clearTimeout(timer);
-  }, [waiting, wanted]);
-
+  const ask = (q: string) =>
+    void navigate(pathTo({ q, page: 1 }), { replace: true, preventScrollReset: true });
+  const { field, onSubmit } = useTypedSearch(search.q, ask, leaving);
   return (
-    <form
-      role="search"
-      className={styles['search']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <form role="search" className={styles['search']} onSubmit={onSubmit}>
       <SearchField
         label={`Search ${spec.label.toLowerCase()}`}
         name="q"
@@ -60,8 +27,7 @@ export function TableSearchBox({ spec, search, hint }: Props) {
         title={hint}
         autoComplete="off"
         maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...field}
       />
     </form>
   );

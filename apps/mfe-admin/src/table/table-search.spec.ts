@@ -46,8 +46,11 @@ test('a column that sorts one way only sorts that way', () => {
   expect(sortedBy(SPEC, newest, 'newest').sort).toBe('-newest');
 });
 
-test('the page is an address of its section', () =>
-  expect(tablePath(SPEC, read('q=gold&page=2'))).toBe('/admin?section=frames&q=gold&page=2'));
+test('the page is an address of its section', () => {
+  const search = read('q=gold&page=2');
+  expect(tablePath(SPEC, search, null)).toBe('/admin?section=frames&q=gold&page=2');
+  expect(tablePath(SPEC, search, '7')).toBe('/admin?section=frames&q=gold&page=2&id=7');
+});
 
 test('the call says its page and size even where the URL does not', () =>
   expect(rowsPath(SPEC, read('q=gold&status=new'))).toBe(

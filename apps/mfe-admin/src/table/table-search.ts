@@ -54,9 +54,12 @@ export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearc
   return params;
 }
 
-/** The address of the table as `search` has it. */
-export const tablePath = (spec: TableSpec, search: TableSearch): string =>
-  sectionPath(spec.section, writeTableSearch(spec, search));
+/** The address of the table as `search` has it; `id` is the row in the form above it. */
+export function tablePath(spec: TableSpec, search: TableSearch, id: string | null): string {
+  const params = writeTableSearch(spec, search);
+  if (id) params.set('id', id);
+  return sectionPath(spec.section, params);
+}
 
 /** The call for the rows; it says everything, as without a query some lists answer whole. */
 export const rowsPath = (spec: TableSpec, search: TableSearch): string => {

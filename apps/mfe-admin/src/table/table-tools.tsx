@@ -1,13 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '@tivara/ui';
 import { sectionPath } from '../dashboard/section-path';
-import { exportPath, tablePath, type TableSearch } from './table-search';
+import { exportPath } from './table-search';
 import type { TableSpec } from './table-spec';
+import type { TableAddress } from './use-table-address';
 import styles from './table-page.module.css';
 
 interface Props {
   spec: TableSpec;
-  search: TableSearch;
+  address: TableAddress;
   /** The section that imports a file. */
   imports?: string;
   /** Whether a phone shows boxes in place of menus; without it rows cannot be chosen. */
@@ -16,12 +17,13 @@ interface Props {
 }
 
 /** The quiet line over a table: its filters, and what is done with all of it. */
-export function TableTools({ spec, search, imports, choosing, onChoosing }: Props) {
+export function TableTools({ spec, address, imports, choosing, onChoosing }: Props) {
+  const { asked, pathTo } = address;
   const navigate = useNavigate();
   const choose = (name: string, value: string) => {
-    const others = Object.entries(search.filters).filter(([other]) => other !== name);
+    const others = Object.entries(asked.filters).filter(([other]) => other !== name);
     const filters = Object.fromEntries(value ? [...others, [name, value]] : others);
-    void navigate(tablePath(spec, { ...search, filters, page: 1 }), { preventScrollReset: true });
+    void navigate(pathTo({ filters, page: 1 }), { preventScrollReset: true });
   };
   return (
     <div className={styles['tools']}>
@@ -32,13 +34,13 @@ export function TableTools({ spec, search, imports, choosing, onChoosing }: Prop
             <input
               type="date"
               className={styles['day']}
-              value={search.filters[name] ?? ''}
+              value={asked.filters[name] ?? ''}
               onChange={(event) => choose(name, event.target.value)}
             />
           ) : (
             <select
               className={styles['select']}
-              value={search.filters[name] ?? ''}
+              value={asked.filters[name] ?? ''}
               onChange={(event) => choose(name, event.target.value)}
             >
               <option value="">All</option>
@@ -69,7 +71,7 @@ export function TableTools({ spec, search, imports, choosing, onChoosing }: Prop
         </Link>
       )}
       {spec.exportPath && (
-        <a className={styles['tool']} href={exportPath(spec.exportPath, search)} download>
+        <a className={styles['tool']} href={exportPath(spec.exportPath, asked)} download>
           <Icon name="download" size="sm" />
           Export
         </a>

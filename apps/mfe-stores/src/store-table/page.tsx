@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
 import { DataPiece } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
@@ -8,6 +7,7 @@ import { storesQuery } from '../stores/api';
 import { SearchBox } from './components/search-box';
 import { SortedTable } from './components/sorted-table';
 import { readTableSearch, tableCall, tablePath } from './table-search';
+import { useTableAddress } from './use-table-address';
 import styles from './page.module.css';
 
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
@@ -30,15 +30,15 @@ const sayWhy = (error: unknown) => notify(errorMessage(error), 'error');
 
 /** The second table of stores. (SPEC 2, Admin dashboard; DECISIONS, Screens: /storeTable) */
 export default function Page() {
-  const [params] = useSearchParams();
-  const search = readTableSearch(params);
+  const address = useTableAddress();
+  const { search } = address;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <Heading as="h1" size="lg">
           Store table
         </Heading>
-        <SearchBox search={search} />
+        <SearchBox {...address} />
       </header>
       <DataPiece
         queryKey={storesQuery(useApi(), tableCall(search)).queryKey}
@@ -53,7 +53,7 @@ export default function Page() {
           />
         )}
       >
-        <SortedTable search={search} />
+        <SortedTable {...address} />
       </DataPiece>
     </div>
   );

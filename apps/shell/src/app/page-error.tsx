@@ -9,7 +9,12 @@ import styles from './app.module.css';
 /** What stands in the page's place when its loader threw: Not Found, or a way to try again. */
 export function PageError({ page }: { page?: string }) {
   const error = useRouteError();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const federation = useFederation();
+  const answered = isRouteErrorResponse(error);
+  const notFound = answered && error.status === 404;
+  useEffect(() => {
+    if (page && !answered) federation.failed(page, error);
+  }, [federation, page, answered, error]);
   useEffect(() => {
     if (notFound) applyHead(NOT_FOUND_HEAD);
   }, [notFound]);

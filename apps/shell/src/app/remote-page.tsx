@@ -11,10 +11,15 @@ import type { PageState } from './route';
 /** The place of a remote's page: what goes wrong with it stays here. */
 export function RemotePage({ id }: { id: string }) {
   const attempt = useAttempt(id);
+  const federation = useFederation();
   const { loaded } = useLoaderData<PageState>();
   return (
     <PiecePlace id={id}>
-      <PieceBoundary key={`${id}#${attempt}`} failed={() => <PageFailed page={id} />}>
+      <PieceBoundary
+        key={`${id}#${attempt}`}
+        failed={() => <PageFailed page={id} />}
+        onError={(error) => federation.failed(id, error)}
+      >
         <Suspense fallback={<PageSkeleton />}>{loaded ? <Page id={id} /> : <LoadAgain />}</Suspense>
       </PieceBoundary>
     </PiecePlace>

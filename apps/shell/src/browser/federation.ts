@@ -1,7 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { createInstance } from '@module-federation/runtime-tools/runtime';
 import { hasPiece, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
-import { Federation } from '@tivara/federation';
+import { Federation, type Watch } from '@tivara/federation';
 import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { shared } from '../shared/shared';
 import { within } from '../app/within';
@@ -13,7 +13,7 @@ const LOAD_LIMIT = 6_000;
 const FILE_LIMIT = 5_000;
 
 /** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
-export function createBrowserFederation(composition: Composition): Federation {
+export function createBrowserFederation(composition: Composition, watch: Watch): Federation {
   const { remotes } = composition;
   // Remotes are built without a runtime of their own and take it from here.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -74,6 +74,7 @@ export function createBrowserFederation(composition: Composition): Federation {
     (id, attempt) =>
       within(LOAD_LIMIT, id, attempt === 0 ? fetchModule(id, false) : fetchAgain(id)),
     (id) => hasPiece(composition, id),
+    watch,
   );
 }
 

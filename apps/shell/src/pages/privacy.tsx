@@ -17,7 +17,7 @@ const IN_YOUR_BROWSER: Line[] = [
   },
   {
     name: 'Cookies',
-    text: 'None, unless you log in. Then one holds your session and one says that this device has logged in before, for 180 days, so that nobody else’s guesses can lock you out.',
+    text: 'None, unless you log in. Then one holds your session and one says that this device has logged in before, for 180 days, so that nobody else’s guesses can lock you out. While we try out a new version of a part of this site, one without your name keeps you on the same version until you close the browser.',
   },
   {
     name: 'Others',
@@ -49,6 +49,10 @@ const WITH_US: Line[] = [
   {
     name: 'Position',
     text: 'Nothing. When you ask for stores near you, your browser sends where you are, to about a kilometre, and we forget it with the answer.',
+  },
+  {
+    name: 'Reports',
+    text: 'When a part of this site fails in your browser, or works, it tells us which part, in which version. That holds nothing about you, and goes after 30 days.',
   },
   {
     name: 'Logs',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, type ApiCall, type Saved, type Versioned } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
-import { sectionPath } from '../../dashboard/section-path';
+import { formPath } from '../../dashboard/section-path';
 import { FormPlace } from '../../form/form-place';
 import { useUploads, type Uploads } from '../../form/pictures/use-uploads';
 import { RecordForm } from '../../form/record-form';
@@ -69,6 +69,7 @@ function Form<Values extends FieldValues, Row extends object>(
   const { section, list, id, row, empty, read, body, picturesOf, children } = props;
   const api = useApi();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const uploads = useUploads();
   const record = useRecordForm<Values, Versioned<Row>>({
     name: `${section} ${id ?? 'new'}`,
@@ -89,7 +90,7 @@ function Form<Values extends FieldValues, Row extends object>(
       });
     },
     // An edit is done: the form is that of a new one again. (SPEC 4, Admin forms)
-    saved: () => row && void navigate(sectionPath(section)),
+    saved: () => row && void navigate(formPath(params, null)),
   });
   // Its heading says what it does, and a field of it may be called the same.
   const name = props.title.replace('Add', row ? 'Edited' : 'New');
@@ -101,7 +102,7 @@ function Form<Values extends FieldValues, Row extends object>(
         label={row ? 'Save' : 'Submit'}
         ways={
           row && (
-            <LinkButton variant="ghost" render={<Link to={sectionPath(section)} />}>
+            <LinkButton variant="ghost" render={<Link to={formPath(params, null)} />}>
               Cancel
             </LinkButton>
           )

@@ -1,13 +1,15 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
-import { CARD_SIZES } from '../../card/grid';
+import { CARD_SIZES, CardSkeletons } from '../../card/grid';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
 
 const FIRST_ROW = 3;
+/** Cards that a window shows of a list's beginning; those after them can wait for a frame. */
+const FIRST_SEEN = 6;
 
 interface Props {
   query: ProductQuery;
@@ -24,14 +26,24 @@ export const PageOfCards = memo(
 
 function Cards({ query, first }: Props) {
   const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
-  return items.map((product, index) => (
-    <Card
-      key={product.product_id}
-      product={product}
-      heading="h2"
-      sizes={CARD_SIZES[3]}
-      eager={first && index < FIRST_ROW}
-      priority={first && index === 0}
-    />
-  ));
+  const question = searchOf(query);
+  // Another answer is on the screen sooner when it does not wait for its last card.
+  const [whole, setWhole] = useState(question);
+  useEffect(() => startTransition(() => setWhole(question)), [question]);
+  const drawn = whole === question ? items : items.slice(0, FIRST_SEEN);
+  return (
+    <>
+      {drawn.map((product, index) => (
+        <Card
+          key={product.product_id}
+          product={product}
+          heading="h2"
+          sizes={CARD_SIZES[3]}
+          eager={first && index < FIRST_ROW}
+          priority={first && index === 0}
+        />
+      ))}
+      <CardSkeletons count={items.length - drawn.length} />
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import {
   type SortKey,
   type TableSearch,
 } from '../table-search';
+import type { TableAddress } from '../use-table-address';
 import { RowsPerPage } from './rows-per-page';
 import styles from './sorted-table.module.css';
 
@@ -44,7 +45,7 @@ const COLUMNS: StoreColumn[] = [
   { key: 'number', header: 'Number', phone: 'block', cell: (store) => store.number },
 ];
 
-export function SortedTable({ search }: { search: TableSearch }) {
+export function SortedTable({ search, asked }: Pick<TableAddress, 'search' | 'asked'>) {
   const { data } = useSuspenseQuery(storesQuery(useApi(), tableCall(search)));
   const { location: next } = useNavigation();
   if (data.items.length === 0)
@@ -58,7 +59,7 @@ export function SortedTable({ search }: { search: TableSearch }) {
   const to = (other: TableSearch) => <Link to={tablePath(other)} preventScrollReset replace />;
   return (
     <>
-      <SortChoice search={search} />
+      <SortChoice search={search} asked={asked} />
       <Table
         caption="Store table"
         columns={COLUMNS.map((column) => ({
@@ -66,7 +67,7 @@ export function SortedTable({ search }: { search: TableSearch }) {
           className: styles[column.key],
           sort: {
             direction: directionOf(search, column.key),
-            link: to(sortedBy(search, column.key)),
+            link: to(sortedBy(asked, column.key)),
           },
         }))}
         rows={data.items}
@@ -74,27 +75,27 @@ export function SortedTable({ search }: { search: TableSearch }) {
         rowClassName={styles['row']}
         busy={next?.pathname === '/storeTable'}
       />
-      <RowsPerPage search={search} />
+      <RowsPerPage search={asked} />
       <Pagination
         label="Store table"
         page={data.page}
         pageSize={data.pageSize}
         total={data.total}
-        link={(page) => <Link to={tablePath({ ...search, page })} preventScrollReset />}
+        link={(page) => <Link to={tablePath({ ...asked, page })} preventScrollReset />}
       />
     </>
   );
 }
 
 /** The same choices as the heads, which phones have no room for. */
-const SortChoice = ({ search }: { search: TableSearch }) => (
+const SortChoice = ({ search, asked }: Pick<TableAddress, 'search' | 'asked'>) => (
   <nav aria-label="Sort the table" className={styles['sorts']}>
     {COLUMNS.map(({ key, header }) => {
       const direction = directionOf(search, key);
       return (
         <Link
           key={key}
-          to={tablePath(sortedBy(search, key))}
+          to={tablePath(sortedBy(asked, key))}
           replace
           preventScrollReset
           className={styles['sort']}

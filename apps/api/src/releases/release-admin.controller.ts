@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { Answer, PreviewLink, ReleaseDetail, ReleaseRow, Saved } from '@tivara/contracts';
+import { By, type Actor } from '../http/actor.js';
+import { Roles } from '../http/policy.js';
+import { ReleaseAdminService } from './release-admin.service.js';
+import { EndCanaryDto, VersionDto } from './release.dto.js';
+
+@Controller('api/admin/releases')
+export class ReleaseAdminController {
+  constructor(private readonly releases: ReleaseAdminService) {}
+
+  @Get()
+  @Roles('admin')
+  list(): Promise<ReleaseRow[]> {
+    return this.releases.list();
+  }
+
+  @Get(':app')
+  @Roles('admin')
+  one(@Param('app') app: string): Promise<ReleaseDetail> {
+    return this.releases.one(app);
+  }
+
+  @Post(':app/rollback')
+  @Roles('admin')
+  @HttpCode(200)
+  async rollBack(
+    @By() actor: Actor,
+    @Param('app') app: string,
+    @Body() { version }: VersionDto,
+  ): Promise<Answer> {
+    const to = await this.releases.rollBack(actor, app, version);
+    return { message: `${app} ${to.version} is live.` };
+  }
+
+  @Post(':app/canary')
+  @Roles('admin')
+  @HttpCode(200)
+  async endCanary(
+    @By() actor: Actor,
+    @Param('app') app: string,
+    @Body() { number, action }: EndCanaryDto,
+  ): Promise<Answer> {
+    const to = await this.releases.endCanary(actor, app, number, action);
+    return { message: `${app} ${to.version} is live for all visits.` };
+  }
+
+  @Post(':app/preview')
+  @Roles('admin')
+  @HttpCode(200)
+  async preview(
+    @By() actor: Actor,
+    @Param('app') app: string,
+    @Body() { version }: VersionDto,
+  ): Promise<Saved<PreviewLink>> {
+    return {
+      message: 'The link works for 24 hours.',
+      ...(await this.releases.preview(actor, app, version)),
+    };
+  }
+}

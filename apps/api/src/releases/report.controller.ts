@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../http/policy.js';
+import { Uncounted } from '../throttle/throttled.js';
+import { ReportDto } from './report.dto.js';
+import { ReportService } from './report.service.js';
+
+@Controller('api/reports')
+export class ReportController {
+  constructor(private readonly reports: ReportService) {}
+
+  @Post()
+  @Public()
+  @Uncounted()
+  @HttpCode(204)
+  take(@Body() report: ReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
+    return this.reports.take(report, ip);
+  }
+}

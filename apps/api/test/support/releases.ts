@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Move, Release } from '@tivara/contracts';
+import { ReleaseStore } from '@tivara/releases';
+
+const SHELL: Release = {
+  kind: 'shell',
+  name: 'shell',
+  version: '1',
+  owner: 'Shell',
+  budget: 100_000,
+  files: {},
+  server: '',
+  js: [],
+  css: [],
+  fonts: [],
+  provides: { contract: '1.0', shared: {}, names: {} },
+};
+const remote = (version: string): Release => ({
+  kind: 'remote',
+  name: 'wishlist',
+  version,
+  owner: 'Wishlist',
+  budget: 100_000,
+  files: {},
+  server: '',
+  routes: [],
+  entry: 'web/remoteEntry.js',
+  exposes: {},
+  needs: { contract: '1.0', shared: {}, names: {}, api: '^1.0' },
+});
+
+/** A release folder with a shell and a wishlist, for the API to judge. */
+export class ReleaseFolder {
+  readonly store: ReleaseStore;
+
+  constructor(readonly root: string) {
+    this.store = new ReleaseStore(root);
+  }
+
+  async begin(): Promise<void> {
+    await this.write(SHELL);
+    await this.move('shell', { version: '1', action: 'deploy' });
+    for (const version of ['1', '2']) await this.write(remote(version));
+    await this.move('wishlist', { version: '1', action: 'deploy' });
+  }
+
+  /** Begins a canary of the wishlist's version 2. */
+  beginCanary = (hoursAgo = 0) =>
+    this.move('wishlist', { version: '2', action: 'canary', share: 0.1 }, hoursAgo);
+
+  /** The wishlist's last move. */
+  async last() {
+    const [move] = await this.store.moves('wishlist');
+    return move;
+  }
+
+  private move(app: string, move: Omit<Move, 'since' | 'by'>, hoursAgo = 0) {
+    const since = new Date(Date.now() - hoursAgo * 3600_000).toISOString();
+    return this.store.point(app, { ...move, since, by: 'Asha' });
+  }
+
+  private async write(release: Release): Promise<void> {
+    const folder = this.store.folderOf(release.name, release.version);
+    await mkdir(path.join(folder, 'web'), { recursive: true });
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+  }
+}

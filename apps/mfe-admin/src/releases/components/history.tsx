@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { API, type Answer, type PreviewLink, type ReleaseMoveRow } from '@tivara/contracts';
+import { errorMessage, notify, useApi } from '@tivara/state';
+import { Heading, Menu, Table, type Column } from '@tivara/ui';
+import type { Task } from '../../table/actions';
+import { Mark } from '../../office/mark';
+import { Time } from '../../office/time';
+import { actionOf, failedOf, sizeOf } from '../words';
+import { PreviewDialog } from './preview-dialog';
+import styles from '../releases.module.css';
+
+interface Props {
+  app: string;
+  rows: readonly ReleaseMoveRow[];
+  start: (task: Task) => void;
+}
+
+/** What became of the app's versions, with the way back to each that is kept. */
+export function History({ app, rows, start }: Props) {
+  const api = useApi();
+  const [preview, setPreview] = useState<PreviewLink | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const live = rows.find((row) => row.live)?.version;
+
+  const show = async (version: string) => {
+    try {
+      setPreview(
+        await api<PreviewLink>(API.previewLink(app), { method: 'POST', body: { version } }),
+      );
+    } catch (error) {
+      notify(errorMessage(error), 'error');
+    }
+  };
+  const columns: Column<ReleaseMoveRow>[] = [
+    {
+      key: 'version',
+      header: 'Version',
+      phone: 'title',
+      className: styles['version'],
+      cell: (row) => (
+        <>
+          {row.version}
+          {row.live && (
+            <span className={styles['mark']}>
+              <Mark tone="good">Live</Mark>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'action',
+      header: 'What',
+      cell: (row) => (
+        <>
+          {actionOf(row)}
+          {row.why && <span className={styles['because']}>{row.why.replace(/\.$/, '')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      header: 'When',
+      cell: ({ since }) => (since ? <Time at={since} exact /> : 'Never live'),
+    },
+    {
+      key: 'by',
+      header: 'By',
+      cell: ({ by, commit }) => (
+        <>
+          {by}
+          {commit && <span className={styles['commit']}> {commit}</span>}
+        </>
+      ),
+    },
+    { key: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => sizeOf(bytes) },
+    {
+      key: 'failed',
+      header: 'Visits',
+      align: 'end',
+      cell: ({ voices }) => failedOf(voices),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      phone: 'action',
+      cell: ({ version, bytes }) =>
+        bytes !== null &&
+        version !== live && (
+          <Menu
+            label={`Actions of ${version}`}
+            items={[
+              { label: 'Preview link', onSelect: () => void show(version) },
+              {
+                label: 'Roll back to it',
+                danger: true,
+                onSelect: () =>
+                  start({
+                    run: () =>
+                      api<Answer>(API.releaseRollback(app), { method: 'POST', body: { version } }),
+                    confirm: {
+                      title: `Make ${version} live?`,
+                      text: `All visits get it with their next page, in place of ${live}. A running canary ends.`,
+                      action: 'Make it live',
+                    },
+                  }),
+              },
+            ]}
+          />
+        ),
+    },
+  ];
+  return (
+    <div ref={table} tabIndex={-1} className={styles['part']}>
+      <Heading as="h2" size="xs" className={styles['title']}>
+        History
+      </Heading>
+      <Table
+        variant="admin"
+        caption="History"
+        columns={columns}
+        rows={rows}
+        rowKey={({ number, version }) => number ?? version}
+      />
+      <PreviewDialog
+        preview={preview}
+        onClose={() => setPreview(null)}
+        returnFocus={() => table.current}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MESSAGES, type ApiError } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { ConfirmDialog, EmptyState, FailedPiece, Heading, TextLink } from '@tivara/ui';
+import { sectionPath } from '../dashboard/section-path';
+import { Time } from '../office/time';
+import { RowsSkeleton } from '../table/rows-skeleton';
+import { useTask } from '../table/use-task';
+import { releaseQuery } from './api';
+import { CanaryPanel } from './components/canary-panel';
+import { Faults } from './components/faults';
+import { History } from './components/history';
+import styles from './releases.module.css';
+
+/** One app: what is live, the canary that runs, its history and its faults. */
+export default function ReleaseSection() {
+  const [params] = useSearchParams();
+  const app = params.get('app') ?? '';
+  const { data, error, refetch } = useQuery(releaseQuery(useApi(), app));
+  const { state, start, confirm, cancel } = useTask();
+  const heading = useRef<HTMLDivElement>(null);
+  const unknown = error instanceof Error && (error as ApiError).status === 404;
+  return (
+    <section aria-label={`Releases of ${app}`}>
+      <TextLink render={<Link to={sectionPath('releases')} />}>All releases</TextLink>
+      <div ref={heading} tabIndex={-1} className={styles['head']}>
+        <Heading as="h1" size="sm">
+          {app}
+        </Heading>
+      </div>
+      {unknown && <EmptyState title={MESSAGES.noRecords} help="There is no app of this name." />}
+      {error && !unknown && !data && (
+        <FailedPiece
+          size="small"
+          title={MESSAGES.error}
+          text="The releases could not be read."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <RowsSkeleton label="Loading the releases" />}
+      {data && (
+        <>
+          <p className={styles['live']}>
+            <span className={styles['version']}>{data.live.version}</span> is live since{' '}
+            <Time at={data.live.since} exact />. {data.owner} answers for it.
+          </p>
+          {data.canary && <CanaryPanel app={app} canary={data.canary} start={start} />}
+          <History app={app} rows={data.history} start={start} />
+          <Faults groups={data.faults} />
+        </>
+      )}
+      <ConfirmDialog
+        open={state.open}
+        title={state.task?.confirm?.title ?? ''}
+        text={state.task?.confirm?.text ?? ''}
+        action={state.task?.confirm?.action ?? ''}
+        onConfirm={confirm}
+        onCancel={cancel}
+        busy={state.busy}
+        error={state.error}
+        // What asked may be gone with the canary.
+        focusAfter={() => (state.done ? heading.current : null)}
+      />
+    </section>
+  );
+}

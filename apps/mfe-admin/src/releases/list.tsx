@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MESSAGES, type ReleaseRow } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { EmptyState, FailedPiece, Heading, Table, type Column } from '@tivara/ui';
+import { Mark } from '../office/mark';
+import { Time } from '../office/time';
+import { RowsSkeleton } from '../table/rows-skeleton';
+import { releasePath } from './release-path';
+import { releasesQuery } from './api';
+import { failedOf, percent, sizeOf } from './words';
+import link from '../office/link.module.css';
+import styles from './releases.module.css';
+
+const COLUMNS: readonly Column<ReleaseRow>[] = [
+  {
+    key: 'app',
+    header: 'App',
+    phone: 'title',
+    cell: ({ app, owner }) => (
+      <>
+        <Link to={releasePath(app)} className={link['link']}>
+          {app}
+        </Link>{' '}
+        <span className={styles['owner']}>{owner}</span>
+      </>
+    ),
+  },
+  {
+    key: 'version',
+    header: 'Live',
+    className: styles['version'],
+    cell: ({ live }) => live.version,
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ live }) => (
+      <>
+        <Time at={live.since} /> by {live.by}
+      </>
+    ),
+  },
+  { key: 'size', header: 'Size', align: 'end', cell: ({ live }) => sizeOf(live.bytes) },
+  {
+    key: 'failed',
+    header: 'Visits',
+    align: 'end',
+    cell: ({ live }) => failedOf(live.voices),
+  },
+  {
+    key: 'canary',
+    header: 'Canary',
+    phone: 'block',
+    cell: ({ canary }) =>
+      canary && (
+        <Mark tone={canary.verdict.decision === 'person' ? 'bad' : 'waiting'}>
+          {percent(canary.share)} get {canary.version}
+        </Mark>
+      ),
+  },
+];
+
+/** What is live, and which canaries run. (docs/releases.md) */
+export default function ReleasesSection() {
+  const { data, isError, refetch } = useQuery(releasesQuery(useApi()));
+  return (
+    <section aria-label="Releases">
+      <div className={styles['head']}>
+        <Heading as="h1" size="sm">
+          Releases
+        </Heading>
+      </div>
+      {isError && !data && (
+        <FailedPiece
+          size="small"
+          title={MESSAGES.error}
+          text="The releases could not be read."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isError && !data && <RowsSkeleton label="Loading the releases" />}
+      {data?.length === 0 && (
+        <EmptyState
+          title={MESSAGES.noRecords}
+          help="This API sees no release folder: set RELEASES_DIR to the one that the site is served from."
+        />
+      )}
+      {data && data.length > 0 && (
+        <Table
+          variant="admin"
+          caption="Releases"
+          columns={COLUMNS}
+          rows={data}
+          rowKey={({ app }) => app}
+        />
+      )}
+    </section>
+  );
+}

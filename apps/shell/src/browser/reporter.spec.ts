@@ -1,0 +1,128 @@
+import { API, REPORTING, type Boot, type VisitReport } from '@tivara/contracts';
+import { watchVisit } from './reporter';
+
+const BOOT = {
+  composition: {
+    id: 'c0ffee',
+    shell: { version: '1' },
+    remotes: [
+      { name: 'wishlist', version: '2' },
+      { name: 'stores', version: '3' },
+    ],
+  },
+  reporting: { token: 'token' },
+} as unknown as Boot;
+
+let sent: { url: string; body: Blob }[];
+const reports = () =>
+  Promise.all(sent.map(async ({ body }) => JSON.parse(await textOf(body)) as VisitReport));
+/** jsdom's Blob has no text(). */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'performance'] });
+  sent = [];
+  Object.assign(navigator, {
+    sendBeacon: (url: string, body: Blob) => void sent.push({ url, body }),
+  });
+});
+afterEach(() => {
+  // Each visit is left, so that the next one is alone.
+  dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
+
+/** Lets the page stand for so long. */
+const stand = (ms: number) => jest.advanceTimersByTime(ms);
+const read = async () => {
+  jest.useRealTimers();
+  return reports();
+};
+
+test('what arrived and stood is called well, once for each app', async () => {
+  const watch = watchVisit(BOOT);
+  watch.loaded('wishlist/heart', 20);
+  watch.loaded('wishlist/count', 20);
+  stand(REPORTING.wellMs - 1);
+  expect(sent).toEqual([]);
+  stand(2);
+  watch.loaded('wishlist/page', 20);
+  stand(REPORTING.wellMs * 2);
+  expect(sent.map(({ url }) => url)).toEqual([API.reports]);
+  expect(await read()).toEqual([
+    {
+      token: 'token',
+      versions: ['shell@1', 'wishlist@2', 'stores@3'],
+      well: ['shell', 'wishlist'],
+      faults: [],
+    },
+  ]);
+});
+
+test('a visitor who leaves early says so before', async () => {
+  const watch = watchVisit(BOOT);
+  watch.loaded('stores/page', 20);
+  dispatchEvent(new Event('pagehide'));
+  watch.failed('wishlist/heart', 'load', new Error('broken off by leaving'));
+  const [report, ...more] = await read();
+  expect(report?.well).toEqual(['shell', 'stores']);
+  expect(more).toEqual([]);
+});
+
+test('a failure is told at once, once, with places in our own files alone', async () => {
+  const watch = watchVisit(BOOT);
+  watch.loaded('wishlist/heart', 20);
+  const error = new TypeError('x is not a function');
+  error.stack = [
+    'TypeError: x is not a function',
+    '    at Heart (https://shop.example/r/wishlist/2/web/heart.1234.js:1:204)',
+    '    at run (chrome-extension://abc/content.js:1:2)',
+  ].join('\n');
+  watch.failed('wishlist/heart', 'render', error);
+  watch.failed('wishlist/heart', 'render', new TypeError('the next card'));
+  stand(REPORTING.wellMs * 2);
+  const [report, rest] = await read();
+  expect(report?.faults).toEqual([
+    {
+      piece: 'wishlist/heart',
+      kind: 'render',
+      message: 'TypeError: x is not a function',
+      frames: [{ file: '/r/wishlist/2/web/heart.1234.js', line: 1, column: 204 }],
+    },
+  ]);
+  // The failed app is not called well.
+  expect(rest).toMatchObject({ well: ['shell'], faults: [] });
+});
+
+test('what did not arrive is not told again by whoever wanted to draw it', async () => {
+  const watch = watchVisit(BOOT);
+  const error = new Error('gone');
+  watch.failed('wishlist/heart', 'load', error);
+  watch.failed('wishlist/heart', 'render', error);
+  expect((await read()).flatMap(({ faults }) => faults.map(({ kind }) => kind))).toEqual(['load']);
+});
+
+test('an answer of the API is no fault of a release; slowness is told and no failure', async () => {
+  const watch = watchVisit(BOOT);
+  watch.failed('stores/page', 'render', Object.assign(new Error('no'), { name: 'ApiError' }));
+  watch.loaded('stores/page', REPORTING.slowMs + 1200);
+  stand(REPORTING.wellMs + 1);
+  const [slow, well] = await read();
+  expect(slow?.faults).toMatchObject([{ piece: 'stores/page', kind: 'slow', ms: 4200 }]);
+  expect(well?.well).toEqual(['shell', 'stores']);
+});
+
+test('a document without a token tells nothing', () => {
+  const { composition } = BOOT;
+  const watch = watchVisit({ composition, drawn: true });
+  watch.loaded('wishlist/heart', 9000);
+  watch.failed('wishlist/heart', 'render', new Error('x'));
+  stand(REPORTING.wellMs * 2);
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import type { Boot } from '@tivara/contracts';
+import { TextLink } from '@tivara/ui';
+import styles from './preview-note.module.css';
+
+type Preview = NonNullable<Boot['preview']>;
+
+const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says for the whole visit which candidate it shows, with the way back to the normal site. */
+export function showPreviewNote(preview: Preview): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<PreviewNote {...preview} />);
+}
+
+const PreviewNote = ({ app, version, until }: Preview) => (
+  <aside role="status" aria-label="Preview" className={styles['note']}>
+    <span>
+      Preview of {app} {version}, until {TIME.format(new Date(until))}
+    </span>
+    <TextLink render={<a href="/?preview=" />}>Leave the preview</TextLink>
+  </aside>
+);

@@ -1,0 +1,248 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import {
+  API,
+  type Boot,
+  type Fault,
+  type ReleaseDetail,
+  type RemoteRelease,
+  type VisitReport,
+} from '@tivara/contracts';
+import { ReleaseStore, pointerOf } from '@tivara/releases';
+import { call, expectClean, openAdmin } from './admin.js';
+import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
+import { deployVariant, liveVersion } from './variant.js';
+
+// Visitors of many networks, as a proxy would tell.
+test.use({ settings: { TRUST_PROXY: 'true' } });
+test.describe.configure({ mode: 'serial' });
+
+/** Devices that the canary throws on. */
+const BROKEN_DEVICE = 'Mozilla/5.0 (Broken) Chrome/140';
+const THROW = `if (navigator.userAgent.includes('Broken')) throw new Error('not on this device');`;
+
+let network = 0;
+const nextNetwork = () => ({ 'x-forwarded-for': `10.${network >> 8}.${network++ & 255}.7` });
+
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
+const versionIn = ({ composition }: Boot) =>
+  composition.remotes.find(({ name }) => name === 'wishlist')?.version;
+
+/** Asks for a document as a new visitor, or as the one with this cookie. */
+async function askDocument(site: Site, cookie = '') {
+  const answer = await fetch(`${site.url}/about`, { headers: { ...nextNetwork(), cookie } });
+  const [set = ''] = answer.headers.getSetCookie();
+  return { boot: bootOf(await answer.text()), set, headers: answer.headers };
+}
+
+const canaryOf = async (site: Site) =>
+  pointerOf(await new ReleaseStore(site.releases).moves('wishlist')).canary;
+
+/** A whole visit in the browser: the wishlist is opened, and the visitor leaves. @returns what the page told */
+async function visit(browser: Browser, site: Site, userAgent?: string): Promise<VisitReport> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: nextNetwork(),
+    ...(userAgent && { userAgent }),
+  });
+  const page = await context.newPage();
+  // A beacon's body is not among what the browser tells of its requests.
+  const heard = new Promise<string>((resolve) => void page.exposeFunction('heard', resolve));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      void (body as Blob)
+        .text()
+        .then((globalThis as unknown as { heard(text: string): void }).heard);
+      return send(url, body);
+    };
+  });
+  const told = page.waitForRequest((request) => request.url().endsWith(API.reports));
+  await page.goto(`${site.url}/wishlist`);
+  if (!userAgent) {
+    await ready(page);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  }
+  await told;
+  const report = JSON.parse(await heard) as VisitReport;
+  await context.close();
+  return report;
+}
+
+const versionsOf = ({ composition: { shell, remotes } }: Boot) =>
+  [{ name: 'shell', ...shell }, ...remotes].map(({ name, version }) => `${name}@${version}`);
+
+/** Sends what a visit told, from a network. @returns the answer's status */
+async function send(site: Site, report: VisitReport, headers = nextNetwork()): Promise<number> {
+  const { status } = await fetch(site.url + API.reports, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(report),
+  });
+  return status;
+}
+
+/** Another visitor, of another network, who meets the same. */
+async function visitLike(site: Site, report: VisitReport): Promise<void> {
+  const { boot } = await askDocument(site);
+  const { token = '' } = boot.reporting ?? {};
+  expect(await send(site, { ...report, token, versions: versionsOf(boot) })).toBe(204);
+}
+
+test('a canary gets its share of visits, each stays on its side, and nothing of it is kept by caches', async ({
+  site,
+}) => {
+  const live = await liveVersion(site.releases, 'wishlist');
+  expect((await askDocument(site)).set).toBe('');
+  const canary = await deployVariant(site.releases, 'wishlist', 'half', undefined, {
+    action: 'canary',
+    share: 0.5,
+  });
+  await expect.poll(async () => (await askDocument(site)).set).toContain('tivara_visit=');
+  const visits = await Promise.all(Array.from({ length: 40 }, () => askDocument(site)));
+  const given = visits.map(({ boot }) => versionIn(boot));
+  expect(new Set(given)).toEqual(new Set([live, canary]));
+  for (const { set, boot, headers } of visits.slice(0, 10)) {
+    expect(set).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toContain('cookie');
+    const [cookie = ''] = set.split(';');
+    for (let again = 0; again < 3; again++)
+      expect(versionIn((await askDocument(site, cookie)).boot)).toBe(versionIn(boot));
+    // A cookie of the visitor's own making is none of ours.
+    expect((await askDocument(site, cookie.replace('=', '=x'))).set).toContain('tivara_visit=');
+  }
+  await new ReleaseStore(site.releases).point('wishlist', {
+    version: live,
+    since: new Date().toISOString(),
+    by: 'test',
+    action: 'take back',
+  });
+  await expect.poll(async () => (await askDocument(site)).set).toBe('');
+});
+
+test('a version that throws at run time for part of the visits is taken back by itself, and the office says why', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const live = await liveVersion(site.releases, 'wishlist');
+  const broken = await deployVariant(
+    site.releases,
+    'wishlist',
+    'broken',
+    (release, folder) => {
+      const entry = path.join(folder, (release as RemoteRelease).entry);
+      writeFileSync(entry, `${THROW}\n${readFileSync(entry, 'utf8')}`);
+    },
+    { action: 'canary', share: 1 },
+  );
+  await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(broken);
+
+  const fails = await visit(browser, site, BROKEN_DEVICE);
+  expect(fails.faults).toMatchObject([{ kind: 'script', piece: 'wishlist/script' }]);
+  const stands = await visit(browser, site);
+  expect(stands).toMatchObject({ well: expect.arrayContaining(['shell', 'wishlist']), faults: [] });
+  // Every fifth of those who follow fails as the first. Nobody speaks for live beside all of them, so that it takes 100.
+  for (let at = 0; at < 130 && (await canaryOf(site)); at++)
+    await visitLike(site, at % 5 ? stands : fails);
+  await expect.poll(() => canaryOf(site)).toBeUndefined();
+  const [last] = await new ReleaseStore(site.releases).moves('wishlist');
+  expect(last).toMatchObject({ version: live, action: 'take back', by: 'verdict' });
+  expect(last?.why).toMatch(/^It fails more than 1 % of visits: \d+ of \d+ visits failed/);
+  await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(live);
+
+  await openAdmin(page, site, '/admin?section=release&app=wishlist');
+  const row = page.getByRole('row', { name: /Canary taken back/ }).first();
+  await expect(row).toContainText('It fails more than 1 % of visits');
+  await expect(page.getByText('not on this device').first()).toBeVisible();
+});
+
+test('hundreds of forged reports through the site change nothing', async ({ page, site }) => {
+  const canary = await deployVariant(site.releases, 'wishlist', 'forged', undefined, {
+    action: 'canary',
+    share: 1,
+  });
+  await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(canary);
+  const { boot } = await askDocument(site);
+  const token = boot.reporting?.token ?? '';
+  const versions = versionsOf(boot);
+  const faults: Fault[] = [
+    { piece: 'wishlist/heart', kind: 'render', message: 'forged', frames: [] },
+  ];
+  const report = (text: string, network = nextNetwork()) =>
+    send(site, { token: text, versions, well: [], faults }, network);
+  const forge = (at: number) => {
+    const [body = '', signature = ''] = token.split('.');
+    const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const other = Buffer.from(JSON.stringify({ ...value, visit: `forged-${at}` }));
+    return `${other.toString('base64url')}.${signature}`;
+  };
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => report(forge(at))));
+  expect(new Set(answers)).toEqual(new Set([403]));
+  // One genuine voice, however often it is sent and from wherever.
+  for (let at = 0; at < 50; at++) expect(await report(token)).toBe(204);
+  // Genuine tokens, as many as a script can fetch, are one voice from one network.
+  const own = nextNetwork();
+  for (let at = 0; at < 40; at++) {
+    const fresh = (await askDocument(site)).boot.reporting?.token ?? '';
+    expect(await report(fresh, own)).toBe(204);
+  }
+  await call(page, site, 'POST', API.login, ADMIN);
+  const detail = await call<ReleaseDetail>(page, site, 'GET', API.release('wishlist'));
+  expect(detail.canary?.canary).toEqual({ visits: 2, failed: 2 });
+  expect(detail.canary?.verdict.decision).toBe('wait');
+});
+
+atBothSizes(() => {
+  test('the office shows what is live, ends a canary and goes back to a version', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    // Accessibility is judged twice on the way.
+    test.setTimeout(120_000);
+    const live = await liveVersion(site.releases, 'wishlist');
+    const canary = await deployVariant(
+      site.releases,
+      'wishlist',
+      `office${Date.now() % 100_000}`,
+      undefined,
+      { action: 'canary', share: 0.1 },
+    );
+    await openAdmin(page, site, '/admin?section=releases');
+    const row = page.getByRole('row', { name: /wishlist/ });
+    await expect(row).toContainText(`10 % get ${canary}`);
+    await expectClean(page);
+    await row.getByRole('link', { name: 'wishlist' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'wishlist' })).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Canary' });
+    await expect(panel).toContainText('Not decided yet');
+    await expectClean(page);
+    await panel.getByRole('button', { name: 'Promote' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Promote' }).click();
+    // The page behind it is hidden as long as it asks.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(panel).toHaveCount(0);
+    await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(canary);
+
+    await page
+      .getByRole('button', { name: `Actions of ${live}`, exact: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Roll back to it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make it live' }).click();
+    await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(live);
+    await expect(page.getByRole('row', { name: /Rolled back/ }).first()).toContainText('Live');
+    const { items } = await call<{ items: { action: string }[] }>(
+      page,
+      site,
+      'GET',
+      `${API.audit}?entity=release`,
+    );
+    expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['roll back', 'promote']);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { API, type PreviewLink } from '@tivara/contracts';
+import { previewPath } from '@tivara/releases';
+import { call } from './admin.js';
+import { ADMIN, expect, test } from './site.js';
+import { addVariant, liveVersion } from './variant.js';
+
+const HOUR_MS = 3600_000;
+
+test('a preview link shows a candidate to whoever holds it, for that visit only, and nobody else', async ({
+  browser,
+  page,
+  site,
+  problems,
+}) => {
+  const live = await liveVersion(site.releases, 'wishlist');
+  const candidate = await addVariant(site.releases, 'wishlist', `preview${Date.now() % 100_000}`);
+  const shows = (version: string) =>
+    expect
+      .poll(async () => new RegExp(`/r/wishlist/${version}/`).test(await page.content()))
+      .toBe(true);
+  await call(page, site, 'POST', API.login, ADMIN);
+  const { path } = await call<PreviewLink>(page, site, 'POST', API.previewLink('wishlist'), {
+    version: candidate,
+  });
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const holder = await context.newPage();
+  await holder.goto(path.replace('/?', '/product?sort=name&'));
+  // The address can be handed on without the link.
+  await expect(holder).toHaveURL(`${site.url}/product?sort=name`);
+  const loaded = () =>
+    holder.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+  await expect
+    .poll(async () => (await loaded()).some((file) => file.startsWith(`/r/wishlist/${candidate}/`)))
+    .toBe(true);
+  expect((await loaded()).filter((file) => file.startsWith(`/r/wishlist/${live}/`))).toEqual([]);
+  await expect(holder.getByRole('status', { name: 'Preview' })).toContainText(candidate);
+  // What a preview meets is no voice.
+  expect(await holder.evaluate(() => document.getElementById('boot')?.textContent)).not.toContain(
+    '"reporting"',
+  );
+
+  await page.goto(`${site.url}/product`);
+  await shows(live);
+  expect(await liveVersion(site.releases, 'wishlist')).toBe(live);
+
+  await holder.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(holder.getByRole('status', { name: 'Preview' })).toHaveCount(0);
+  expect(await holder.content()).toContain(`/r/wishlist/${live}/`);
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+test('a link that is expired, altered or for another app shows the normal site', async ({
+  site,
+}) => {
+  const secret = process.env['SECRET'] ?? '';
+  const live = await liveVersion(site.releases, 'wishlist');
+  const version = await addVariant(site.releases, 'wishlist', `refused${Date.now() % 100_000}`);
+  const until = Date.now() + HOUR_MS;
+  const good = previewPath(secret, { app: 'wishlist', version, until });
+  const [start = '', token = ''] = good.split('=');
+  const [body = '', signature = ''] = token.split('.');
+  const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const resigned = (change: object) =>
+    `${start}=${Buffer.from(JSON.stringify({ ...value, ...change })).toString('base64url')}.${signature}`;
+
+  /** The document that a browser ends at, with the cookies that it was given on the way. */
+  const open = async (link: string) => {
+    const first = await fetch(site.url + link, { redirect: 'manual' });
+    expect(first.status).toBe(302);
+    const cookie = first.headers.getSetCookie().map((set) => set.split(';')[0]);
+    const next = await fetch(site.url + first.headers.get('location'), {
+      headers: { cookie: cookie.join('; ') },
+    });
+    expect(next.status).toBe(200);
+    return next.text();
+  };
+  expect(await open(good)).toContain(`/r/wishlist/${version}/`);
+  const refused = {
+    expired: previewPath(secret, { app: 'wishlist', version, until: Date.now() - 1000 }),
+    'of another site': previewPath('another secret', { app: 'wishlist', version, until }),
+    'with a later end': resigned({ until: until + HOUR_MS }),
+    'for another app': resigned({ app: 'stores' }),
+    'for an app without this version': previewPath(secret, { app: 'stores', version, until }),
+    cut: good.slice(0, -1),
+    empty: '/?preview=',
+  };
+  for (const [what, link] of Object.entries(refused)) {
+    const html = await open(link);
+    expect(html, what).not.toContain(version);
+    expect(html, what).toContain(`"version":"${live}"`);
+  }
+
+  // One that runs out while it is open shows the normal site with the next document.
+  const soon = previewPath(secret, { app: 'wishlist', version, until: Date.now() + 3000 });
+  const [cookie = ''] = (
+    await fetch(site.url + soon, { redirect: 'manual' })
+  ).headers.getSetCookie();
+  const document = async () =>
+    (await fetch(site.url, { headers: { cookie: cookie.split(';')[0] ?? '' } })).text();
+  await expect.poll(async () => (await document()).includes(version)).toBe(false);
+  expect(await document()).toContain(`"version":"${live}"`);
+});
