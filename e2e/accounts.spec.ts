@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { BRAND } from '@tivara/contracts';
-import { axe } from './axe.js';
+import { expectAccessible } from './axe.js';
 import { linkIn, test, type Mailbox } from './mail.js';
 import { ADMIN, atBothSizes, expect, ready, SIZES, type Site } from './site.js';
 
@@ -17,8 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function clean(page: Page): Promise<void> {
-  const { violations } = await (await axe(page)).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   const { width, height } = page.viewportSize() ?? SIZES.phone;
   await page.setViewportSize({ width: Math.min(width, 360), height });
   expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.js';
+import { expectAccessible } from './axe.js';
 import { ADMIN, expect, ready, type Site, type Size } from './site.js';
 
 /** Calls the API as the page's visitor, from our own pages. @returns the answer's body */
@@ -40,17 +40,7 @@ export async function chooseSection(page: Page, size: Size, label: string): Prom
 export async function expectClean(page: Page): Promise<void> {
   // Rows that newer ones are on the way for are dimmed.
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
-  // What fades in has its colours at the end; a spinner has none.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => null)),
-    ),
-  );
-  const { violations } = await (await axe(page)).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);

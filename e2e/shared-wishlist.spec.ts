@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Product, ShareAnswer } from '@tivara/contracts';
-import { axe } from './axe.js';
+import { expectAccessible } from './axe.js';
 import { ADMIN, atBothSizes, expect, ready, savedCount, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 });
 
 const clean = async (page: Page) => {
-  const { violations } = await (
-    await axe(page)
-  )
-    // Half transparent while they come and go.
-    .exclude('[aria-label=Notifications]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);

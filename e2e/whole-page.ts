@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe.js';
+import { expectAccessible } from './axe.js';
 
 /** No accessibility fault, and no sideways scroll at the size it has and at 360 px. */
 export async function expectWhole(page: Page): Promise<void> {
-  const { violations } = await (await axe(page)).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await sideways()).toBeLessThanOrEqual(0);
   const size = page.viewportSize();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product, WishlistItem } from '@tivara/contracts';
-import { axe } from './axe.js';
+import { expectAccessible } from './axe.js';
 import { atBothSizes, expect, ready, savedCount, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -36,15 +36,6 @@ async function openWith(page: Page, text: string): Promise<void> {
   await ready(page);
 }
 
-const clean = async (page: Page) => {
-  const { violations } = await (
-    await axe(page)
-  )
-    // Half transparent while they come and go.
-    .exclude('[aria-label=Notifications]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
 const noSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -102,7 +93,7 @@ atBothSizes(() => {
     const all = items.map(({ product_name }) => product_name);
     await openWith(page, JSON.stringify(items));
     await expect(names(page)).toHaveText(all);
-    await clean(page);
+    await expectAccessible(page);
     await noSidewaysScroll(page);
     await main(page)
       .getByRole('button', { name: `Remove ${all[1]}` })
@@ -124,7 +115,7 @@ atBothSizes(() => {
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Wishlist' })).toBeFocused();
     expect(await stored(page)).toEqual([]);
-    await clean(page);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { Heading, RecordText } from '@tivara/ui';
 import { formPath } from '../dashboard/section-path';
 import type { BulkAction, RowAction } from '../table/actions';
 import { TablePage, type TableColumn } from '../table/table-page';
+import { useAskedParams } from '../table/use-asked-params';
 import styles from './reference-section.module.css';
 
 interface Props<Row> {
@@ -41,11 +42,12 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
   const { name = (row: Row) => <RecordText>{nameOf(row)}</RecordText>, columns = [] } = props;
   const api = useApi();
   const [params] = useSearchParams();
+  const asked = useAskedParams(section) ?? params;
   const path = API.admin(list);
   const actions = (row: InUse<Row>): RowAction[] => [
     {
       label: 'Edit',
-      link: <Link to={formPath(params, idOf(row))} />,
+      link: <Link to={formPath(asked, idOf(row))} />,
     },
     {
       label: 'Delete',

@@ -1,6 +1,7 @@
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { readTableSearch, tablePath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
+import { useAskedParams } from './use-asked-params';
 
 export interface TableAddress {
   /** What the rows on the screen answer. */
@@ -16,15 +17,13 @@ export interface TableAddress {
 /** The table's part of the URL. Changes in quick succession build on each other. */
 export function useTableAddress(spec: TableSpec): TableAddress {
   const [params] = useSearchParams();
-  const { location: coming } = useNavigation();
-  const next = new URLSearchParams(coming?.search);
-  const leaving = coming !== undefined && next.get('section') !== spec.section;
-  const latest = coming && !leaving ? next : params;
+  const next = useAskedParams(spec.section);
+  const latest = next ?? params;
   const asked = readTableSearch(spec, latest);
   return {
     search: readTableSearch(spec, params),
     asked,
     pathTo: (change) => tablePath(spec, { ...asked, ...change }, latest.get('id')),
-    leaving,
+    leaving: next === null,
   };
 }

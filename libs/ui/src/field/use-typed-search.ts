@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -39,15 +40,21 @@ export function useTypedSearch(
 
   const wanted = text.trim();
   const waiting = wanted !== asked && !leaving;
+  // The router tells of navigations in transitions. Ending the pause in one has `ask` know of those begun before.
+  const [due, setDue] = useState<string | null>(null);
   const askLatest = useEffectEvent(() => {
+    setDue(null);
     setAsked(wanted);
     ask(wanted);
   });
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(askLatest, PAUSE);
+    const timer = setTimeout(() => startTransition(() => setDue(wanted)), PAUSE);
     return () => clearTimeout(timer);
   }, [waiting, wanted]);
+  useEffect(() => {
+    if (waiting && due === wanted) askLatest();
+  }, [waiting, due, wanted]);
 
   return {
     field: { value: text, onChange: (event) => setText(event.target.value) },

@@ -12,6 +12,7 @@ import { RecordForm } from '../../form/record-form';
 import { FormFault, type FieldWords } from '../../form/refusal';
 import { SessionRenewal } from '../../form/session-renewal';
 import { SAVE_LIMIT_MS, useRecordForm, type Fact, type FormSpec } from '../../form/use-record-form';
+import { useAskedParams } from '../../table/use-asked-params';
 import styles from './reference-form.module.css';
 
 interface Props<Values extends FieldValues, Row extends object> {
@@ -70,6 +71,8 @@ function Form<Values extends FieldValues, Row extends object>(
   const api = useApi();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const asked = useAskedParams(section);
+  const newPath = formPath(asked ?? params, null);
   const uploads = useUploads();
   const record = useRecordForm<Values, Versioned<Row>>({
     name: `${section} ${id ?? 'new'}`,
@@ -90,7 +93,7 @@ function Form<Values extends FieldValues, Row extends object>(
       });
     },
     // An edit is done: the form is that of a new one again. (SPEC 4, Admin forms)
-    saved: () => row && void navigate(formPath(params, null)),
+    saved: () => row && asked && void navigate(newPath),
   });
   // Its heading says what it does, and a field of it may be called the same.
   const name = props.title.replace('Add', row ? 'Edited' : 'New');
@@ -102,7 +105,7 @@ function Form<Values extends FieldValues, Row extends object>(
         label={row ? 'Save' : 'Submit'}
         ways={
           row && (
-            <LinkButton variant="ghost" render={<Link to={formPath(params, null)} />}>
+            <LinkButton variant="ghost" render={<Link to={newPath} />}>
               Cancel
             </LinkButton>
           )
