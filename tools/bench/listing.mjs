@@ -7,11 +7,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
 import { ROOT, buildAll } from '../steps.mjs';
+import { median, openBrowser, timeDrawn } from './drawn.mjs';
 import { cpu, start } from './measure.mjs';
 
 const SIZES = [1000, 20_000];
@@ -63,69 +63,25 @@ const CALLS_OF_SEARCH = {
 
 /** Milliseconds of each filter: from the end of its answer to the frame that shows it, and of CPU. @param {number} port */
 async function drawn(port) {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`http://127.0.0.1:${port}/product`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Filter' });
   await drawer.getByRole('button', { name: 'Finishing' }).click();
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const used = async () => {
-    const { metrics } = await protocol.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
-  };
-  /** @type {number[]} */
-  const times = [];
-  /** @type {number[]} */
-  const cpu = [];
-  for (let round = 0; round < ROUNDS; round++)
-    for (const filter of FILTERS) {
-      await page.evaluate(watch);
-      const before = await used();
-      await drawer.getByRole('checkbox', { name: new RegExp(`^${filter}`, 'i') }).click();
-      await page.waitForFunction(() => 'drawnAfter' in globalThis);
-      const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter')));
-      if (!time) continue;
-      times.push(time);
-      cpu.push((await used()) - before);
-    }
+  const choices = Array.from({ length: ROUNDS }, () => FILTERS).flat();
+  const taken = await timeDrawn(
+    page,
+    { selector: 'article a[title]', call: '/api/products?' },
+    choices.map(
+      (filter) => () =>
+        drawer.getByRole('checkbox', { name: new RegExp(`^${filter}`, 'i') }).click(),
+    ),
+  );
   await browser.close();
-  return { times, cpu };
+  return taken;
 }
-
-/** Runs in the page: waits for other cards, and for the frame that shows them. */
-function watch() {
-  Reflect.deleteProperty(globalThis, 'drawnAfter');
-  performance.clearResourceTimings();
-  const titles = () =>
-    [...document.querySelectorAll('article a[title]')].map((link) => link.getAttribute('title'));
-  const before = titles().join();
-  const observer = new MutationObserver(() => {
-    if (titles().join() === before) return;
-    observer.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const now = performance.now();
-        const answer = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/api/products?'))
-          .at(-1);
-        // A list that was there before comes without an answer.
-        const arrived = answer && /** @type {PerformanceResourceTiming} */ (answer).responseEnd;
-        Reflect.set(globalThis, 'drawnAfter', arrived ? now - arrived : 0);
-      }),
-    );
-  });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-}
-
-/** @param {number[]} times */
-const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
 /** @param {Server} api @param {(round: number) => string} call @returns {Promise<number>} ms of CPU for an answer, the first left out */
 async function cpuOf(api, call) {

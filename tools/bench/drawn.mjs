@@ -1,0 +1,83 @@
+// @ts-check
+/** How long a page takes from the arrival of an answer until the frame that shows it, in Chromium. */
+import { chromium } from '@playwright/test';
+
+/**
+ * @typedef {object} Shown What a page shows of an answer
+ * @property {string} selector the things listed; a change of their words is waited for
+ * @property {string} call part of the address of the call that answers them
+ */
+
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+/**
+ * Times what actions take until their answers are drawn.
+ * @param {import('@playwright/test').Page} page
+ * @param {Shown} shown
+ * @param {(() => Promise<unknown>)[]} actions each changes what is listed
+ * @returns {Promise<{ times: number[], cpu: number[] }>} ms from the end of the answer to the frame, and ms of the main thread's
+ *   CPU from the action on; without those for which no answer was needed
+ */
+export async function timeDrawn(page, shown, actions) {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const used = async () => {
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  /** @type {number[]} */
+  const times = [];
+  /** @type {number[]} */
+  const cpu = [];
+  for (const act of actions) {
+    await page.evaluate(watch, shown);
+    const before = await used();
+    await act();
+    await page.waitForFunction(() => 'drawnAfter' in globalThis);
+    const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter')));
+    if (!time) continue;
+    times.push(time);
+    cpu.push((await used()) - before);
+  }
+  await protocol.detach();
+  return { times, cpu };
+}
+
+/** Runs in the page: waits for other words, and for the frame that shows them. @param {Shown} shown */
+function watch({ selector, call }) {
+  Reflect.deleteProperty(globalThis, 'drawnAfter');
+  performance.clearResourceTimings();
+  const words = () =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
+  const before = words();
+  const observer = new MutationObserver(() => {
+    if (words() === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const now = performance.now();
+        const answer = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes(call))
+          .at(-1);
+        // What was there before comes without an answer.
+        const arrived = answer && /** @type {PerformanceResourceTiming} */ (answer).responseEnd;
+        Reflect.set(globalThis, 'drawnAfter', arrived ? now - arrived : 0);
+      }),
+    );
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    characterData: true,
+  });
+}
+
+/** @param {number[]} times */
+export const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
