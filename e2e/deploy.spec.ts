@@ -140,6 +140,7 @@ test('a remote written by hand from the documented contract works in the live sh
   kit,
   page,
 }) => {
+  test.setTimeout(180_000);
   const site = await kit.another();
   const dist = mkdtempSync(path.join(tmpdir(), 'tivara-handmade-'));
   await buildHandmade(dist);
@@ -166,7 +167,7 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   kit,
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const site = await kit.another();
   const checkout = mkdtempSync(path.join(tmpdir(), 'tivara-checkout-'));
   const isSource = (file: string) =>

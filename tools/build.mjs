@@ -1,17 +1,20 @@
 // @ts-check
 /** Builds the app of the current folder, in production mode, into dist/{web,server} and writes dist/release.json. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
 import { sharedVersions } from '@tivara/federation/webpack';
 import { API_VERSION, CONTRACT_VERSION } from '@tivara/contracts';
 import { integrityOf } from '@tivara/releases';
-import { exposesOf, routesOf } from './describe-app.mjs';
+import { examplesOf, exposesOf, routesOf } from './describe-app.mjs';
+import { TYPES } from './gates/types/type-text.mjs';
 
 /** @typedef {import('@tivara/contracts').Release} Release */
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
@@ -27,6 +30,11 @@ const dist = path.join(dir, 'dist');
 const app = (await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href)).default;
 const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
+// Beside webpack, which leaves a processor to it.
+const types = new Worker(path.join(import.meta.dirname, 'gates/types/worker.mjs'), {
+  workerData: { dir, kind: app.kind, sources: app.sources, fragments: app.fragments },
+});
+const described = once(types, 'message');
 const compiler = webpack(/** @type {any} */ (app.configs({ production: true })));
 const stats = await new Promise((done, fail) =>
   compiler?.run((error, result) =>
@@ -38,6 +46,8 @@ if (stats.hasErrors() || stats.hasWarnings())
   console.error(stats.toString({ preset: 'errors-warnings' }));
 if (stats.hasErrors()) process.exit(1);
 
+const [told] = await described;
+fs.writeFileSync(path.join(dist, TYPES), `${JSON.stringify(told)}\n`);
 const release = await describe();
 fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 console.log(`${app.name} ${release.version}`);
@@ -79,6 +89,8 @@ async function describe() {
     entry: `web/${manifest.metaData.remoteEntry.name}`,
     exposes: exposesOf(manifest, (file) => `web/${file}`),
     needs: needs(),
+    ...(app.limits && { limits: app.limits }),
+    ...examplesOf(app),
   };
 }
 
@@ -109,7 +121,7 @@ function needs() {
 async function measure() {
   const found = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
+    .filter((file) => file === TYPES || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
     .sort();
   const measured = await Promise.all(
     found.map(async (file) => {

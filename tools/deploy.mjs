@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * npm run deploy -- <app> [--canary <percent> | --candidate] [--to <release folder>] [--dist <folder>] [--dry-run]
+ * npm run deploy -- <app> [--canary <percent> | --candidate] [--to <release folder>] [--dist <folder>] [--api <origin>] [--gates-only]
  *
- * Builds one app, or takes a folder that was built elsewhere, checks it against what is live, writes an immutable version and moves that app's own pointer:
+ * Builds one app, or takes a folder that was built elsewhere, lets it through the gates, writes an immutable version and moves that app's own pointer:
  * for all visits, for a share of them, or, for a candidate that a preview link shows, not at all.
  */
 import path from 'node:path';
@@ -15,21 +15,22 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string' },
     dist: { type: 'string' },
+    api: { type: 'string' },
     canary: { type: 'string' },
     candidate: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
+    'gates-only': { type: 'boolean', default: false },
   },
 });
 const [named] = positionals;
-if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--dry-run]');
+if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--gates-only]');
 const root = releaseFolder(values.to);
 const share = values.canary === undefined ? undefined : readShare(values.canary);
 if (share && values.candidate) fail('A canary gets visits and a candidate gets none: choose one.');
 
 await buildLibraries();
 const dist = path.resolve(values.dist ?? (await build(appFolder(named))));
-const { ReleaseStore, checkAgainst, checkBudget, pointerOf, readWhole, resolveLive } =
-  await import('@tivara/releases');
+const { ReleaseStore, pointerOf } = await import('@tivara/releases');
+const { runGates, told } = await import('./gates/gate.mjs');
 const { actor, builtRelease, commit } = await import('./publish.mjs');
 const { kilobytes, totalOf } = await import('./release-sizes.mjs');
 
@@ -37,22 +38,19 @@ const store = new ReleaseStore(root);
 const release = builtRelease(dist);
 if (appName(named) !== release.name) fail(`${dist} holds ${release.name}, not ${named}.`);
 const { name, version } = release;
-const before = await step(`Checking ${name} ${version} against what is live`, async () => {
-  await store.checkFiles(release, dist);
-  checkBudget(release);
-  if (share && !pointerOf(await store.moves(name)).live)
-    throw new Error(`${name} was never live, so that a canary has nothing to stand beside.`);
-  if ((await store.apps()).length === 0) return undefined;
-  await store.refuseTwice(name, version);
-  const { live } = await resolveLive(store, readWhole(store));
-  const others = live.map((each) => each.release);
-  checkAgainst(
-    release,
-    others.filter((other) => other.name !== name),
+if (share && !pointerOf(await store.moves(name)).live)
+  fail(`${name} was never live, so that a canary has nothing to stand beside.`);
+const candidate = { release, dist, store, api: values.api };
+const { ok, answers, before } = await step(`Checking ${name} ${version} against what is live`, () =>
+  runGates(candidate, (answer) => console.log(told(answer))),
+);
+if (!ok) {
+  const faults = answers.flatMap(({ findings }) => findings).length;
+  fail(
+    `\n${name} ${version} is not deployed: ${faults} ${faults === 1 ? 'thing stands' : 'things stand'} against it. Nothing was written.`,
   );
-  return others.find((other) => other.name === name);
-});
-if (values['dry-run']) {
+}
+if (values['gates-only']) {
   console.log(`\n${name} ${version} can be deployed to ${root}. Nothing was written.`);
   process.exit(0);
 }

@@ -10,6 +10,14 @@ export const routesOf = ({ pages }) =>
     [path].flat().map((owned) => ({ path: owned, expose, ...(chrome && { chrome }) })),
   );
 
+/** Where its pages with parameters can be tried. @param {AppDefinition} app @returns {Pick<RemoteRelease, 'examples'>} */
+export function examplesOf({ pages }) {
+  const examples = Object.values(pages).flatMap(({ path, example }) =>
+    example ? [path].flat().map((owned) => [owned, example]) : [],
+  );
+  return examples.length ? { examples: Object.fromEntries(examples) } : {};
+}
+
 /**
  * The files of each exposed module.
  * @param {{ exposes: { name: string, assets: Record<'js' | 'css', { sync: string[] }> }[] }} manifest

@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from './steps.mjs';
 
 /** @typedef {{ type: 'ready', port: number }} Ready */
@@ -13,28 +14,36 @@ import { ROOT } from './steps.mjs';
 // What one process signs the other reads; a new one at each start unless it is set.
 process.env.SECRET ||= randomBytes(32).toString('base64url');
 
-/** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, releases?: string, port?: number, settings?: Record<string, string> }} options @returns {Promise<Server>} */
-export const startApi = ({ dataDir, releases, port = 0, settings }) =>
-  startChild('apps/api/dist/main.js', {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    ...(releases && { RELEASES_DIR: releases }),
-    // The document server, which knows the visitor's address, stands before it.
-    TRUST_PROXY: 'loopback',
-    ...settings,
-  });
+/** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, releases?: string, port?: number, settings?: Record<string, string>, hear?: (line: string) => void }} options @returns {Promise<Server>} */
+export const startApi = ({ dataDir, releases, port = 0, settings, hear }) =>
+  startChild(
+    'apps/api/dist/main.js',
+    {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...(releases && { RELEASES_DIR: releases }),
+      // The document server, which knows the visitor's address, stands before it.
+      TRUST_PROXY: 'loopback',
+      ...settings,
+    },
+    hear,
+  );
 
-/** Starts the document server before an API. @param {{ port: number, host: string, releases: string, api: Server, development?: boolean }} options
+/** Starts the document server before an API. @param {{ port: number, host: string, releases: string, api: Server | { origin: string }, development?: boolean, hear?: (line: string) => void }} options
  * @returns {Promise<Server>} */
-export const startDocuments = ({ port, host, releases, api, development = false }) =>
-  startChild('apps/shell/dist/document-server/main.js', {
-    PORT: String(port),
-    HOST: host,
-    RELEASES_DIR: releases,
-    API_ORIGIN: `http://127.0.0.1:${api.port}`,
-    ...(development && { RELEASES_FROM: 'development' }),
-  });
+export const startDocuments = ({ port, host, releases, api, development = false, hear }) =>
+  startChild(
+    'apps/shell/dist/document-server/main.js',
+    {
+      PORT: String(port),
+      HOST: host,
+      RELEASES_DIR: releases,
+      API_ORIGIN: 'origin' in api ? api.origin : `http://127.0.0.1:${api.port}`,
+      ...(development && { RELEASES_FROM: 'development' }),
+    },
+    hear,
+  );
 
 /** Serves the whole site; the processes end together, as one without the other is no site.
  * @param {{ port: number, host: string, dataDir: string, releases: string, development?: boolean }} options */
@@ -52,10 +61,15 @@ export async function serve({ dataDir, ...documents }) {
 }
 
 /** Resolves once the server listens; it says itself why it cannot. @param {string} file
- * @param {Record<string, string>} settings @returns {Promise<Server>} */
-function startChild(file, settings) {
+ * @param {Record<string, string>} settings @param {(line: string) => void} [hear] Takes what it says instead of the terminal. @returns {Promise<Server>} */
+function startChild(file, settings, hear) {
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(ROOT, file), { env: { ...process.env, ...settings } });
+    const env = { ...process.env, ...settings };
+    const child = fork(path.join(ROOT, file), {
+      env,
+      ...(hear && { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
+    });
+    if (hear && child.stdout) createInterface(child.stdout).on('line', hear);
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.on('message', (message) => {
       const told = /** @type {Ready | FirstAdmin} */ (message);

@@ -10,8 +10,12 @@ import webpack from 'webpack';
 const HERE = import.meta.dirname;
 const SHARED = { react: '19.3.1', 'react-router-dom': '7.18.5' };
 
-/** @param {string} dist */
-export async function buildHandmade(dist) {
+/**
+ * @param {string} dist
+ * @param {{ page?: string, bundled?: string[] }} [variant] Another page of this folder; shared modules that it brings itself.
+ */
+export async function buildHandmade(dist, { page = './page.js', bundled = [] } = {}) {
+  const shared = Object.fromEntries(Object.entries(SHARED).filter(([id]) => !bundled.includes(id)));
   await run({
     mode: 'production',
     context: HERE,
@@ -22,9 +26,9 @@ export async function buildHandmade(dist) {
         name: 'handmade',
         library: { type: 'var', name: 'tivara_handmade' },
         filename: 'entry.js',
-        exposes: { './page': './page.js' },
+        exposes: { './page': page },
         shared: Object.fromEntries(
-          Object.entries(SHARED).map(([id, version]) => [
+          Object.entries(shared).map(([id, version]) => [
             id,
             { singleton: true, import: false, version, requiredVersion: `^${version}` },
           ]),
@@ -40,13 +44,13 @@ export async function buildHandmade(dist) {
     mode: 'production',
     target: 'node',
     context: HERE,
-    entry: 'data:text/javascript,export const exposes = { page: () => import("./page.js") };',
+    entry: `data:text/javascript,export const exposes = { page: () => import("${page}") };`,
     output: {
       path: path.join(dist, 'server'),
       filename: 'server.js',
       library: { type: 'commonjs2' },
     },
-    externals: Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs2 ${id}`])),
+    externals: Object.fromEntries(Object.keys(shared).map((id) => [id, `commonjs2 ${id}`])),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
 
@@ -82,7 +86,7 @@ export async function buildHandmade(dist) {
     exposes: { page: { js: names.filter((name) => /^web\/(?!entry)/.test(name)), css: [] } },
     needs: {
       contract: '1.0',
-      shared: SHARED,
+      shared,
       names: { 'react-router-dom': ['Link'] },
       api: '^1.0',
     },

@@ -4,6 +4,7 @@ import { fail } from '../steps.mjs';
 
 const BENCHES = {
   api: () => import('./api.mjs'),
+  gates: () => import('./gates.mjs'),
   listing: () => import('./listing.mjs'),
   stores: () => import('./stores.mjs'),
   tables: () => import('./tables.mjs'),

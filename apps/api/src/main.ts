@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   // Loaded after the settings are known to be good, so that a fault is told at once.
   const { createApp } = await import('./app.js');
   const { startBeside, startDraining } = await import('./operations/beside.js');
+  const { leaveTypes } = await import('./operations/leave-types.js');
   const app = await createApp(settings, dataSource);
   running.stop = async () => {
     startDraining(app);
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   };
   const port = await listen(app, settings);
   await startBeside(app, settings);
+  await leaveTypes(settings);
   tell({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
 }

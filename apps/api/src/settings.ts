@@ -31,9 +31,9 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  database: DatabaseSetting;
   /** The folder of releases that the document servers serve. */
   releases: string;
+  database: DatabaseSetting;
   /** The site's own origin, without a trailing slash; null outside production when unset. */
   publicOrigin: string | null;
   /** As Fastify's trustProxy: off, all, a number of hops, or addresses. */
@@ -109,8 +109,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read('PORT', parsePort, DEFAULT_PORT),
     host: value('HOST') ?? '127.0.0.1',
     dataDir,
-    database: read('DATABASE_URL', parseDatabaseUrl, embedded),
     releases: path.resolve(value('RELEASES_DIR') ?? path.join(dataDir, 'releases')),
+    database: read('DATABASE_URL', parseDatabaseUrl, embedded),
     publicOrigin,
     trustProxy: read<Settings['trustProxy']>(
       'TRUST_PROXY',

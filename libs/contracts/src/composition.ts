@@ -59,7 +59,24 @@ export interface RemoteRelease extends ReleaseBase {
   entry: string;
   exposes: Record<string, { js: string[]; css: string[] }>;
   needs: Needs;
+  /** What its owner allows each part of it. */
+  limits?: Limits;
+  /** Addresses at which pages with parameters can be tried, by path. */
+  examples?: Record<string, Example>;
 }
+
+/** Bytes are those after brotli. */
+export interface Limits {
+  /** Bytes of the entry. */
+  entry: number;
+  /** Bytes of a page or a fragment with all that it draws with, by its name. */
+  pieces: Record<string, number>;
+  /** Files that a piece may ask for before it draws, the entry among them. */
+  requests: number;
+}
+
+/** An address of the demo; or what to send to the API first, whose answer has the parameters' values. */
+export type Example = string | { post: string; body: object };
 
 /** What a remote takes from the shell and from the API, read off its build. */
 export interface Needs {

@@ -12,17 +12,18 @@ import { SHARED_MODULES } from './shared-modules.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * @typedef {{ path: string | string[], module: string, chrome?: 'none' }} Page A page: the paths it owns, as the router writes them, its module, and whether it goes without header and footer.
+ * @typedef {{ path: string | string[], module: string, chrome?: 'none', example?: import('@tivara/contracts').Example }} Page A page: the paths it owns, as the router writes them, its module, whether it goes without header and footer, and where to try it when its path has parameters.
  * @typedef {object} RemoteDefinition
  * @property {string} name As in `name/page` and in the release folder.
  * @property {string} owner The team that answers for it.
  * @property {string} dir The app's folder.
  * @property {number} budget Bytes that its scripts and styles may weigh together, after brotli.
+ * @property {import('@tivara/contracts').Limits} [limits] What each part of it may weigh and ask for.
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
  * @typedef {{ production: boolean, dev?: { port: number, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
  * @typedef {import('webpack').Configuration & { devServer?: object }} Config
- * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, pages: Record<string, Page>, configs: (mode: BuildMode) => Config[] }} AppDefinition
+ * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, limits?: import('@tivara/contracts').Limits, pages: Record<string, Page>, fragments: Record<string, string>, sources: string[], configs: (mode: BuildMode) => Config[] }} AppDefinition
  */
 
 /** Versions of the shared modules as installed. @returns {Record<string, string>} */
@@ -36,7 +37,7 @@ export const sharedVersions = () =>
 
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
  * @param {RemoteDefinition} remote @returns {AppDefinition} */
-export function defineRemote({ name, owner, dir, budget, pages = {}, fragments = {} }) {
+export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fragments = {} }) {
   const modules = Object.entries({
     ...Object.fromEntries(Object.entries(pages).map(([page, { module }]) => [page, module])),
     ...fragments,
@@ -53,7 +54,10 @@ export function defineRemote({ name, owner, dir, budget, pages = {}, fragments =
     owner,
     dir,
     budget,
+    ...(limits && { limits }),
     pages,
+    fragments,
+    sources: modules.map(([, file]) => file),
     configs: (mode) => [
       web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
       server({
@@ -67,6 +71,8 @@ export function defineRemote({ name, owner, dir, budget, pages = {}, fragments =
   };
 }
 
+const SHELL_SOURCES = { web: './src/browser.tsx', server: './src/server.tsx' };
+
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
  * @param {{ owner: string, dir: string, budget: number }} shell @returns {AppDefinition} */
 export function defineShell({ owner, dir, budget }) {
@@ -78,12 +84,14 @@ export function defineShell({ owner, dir, budget }) {
     dir,
     budget,
     pages: {},
+    fragments: {},
+    sources: Object.values(SHELL_SOURCES),
     configs: (mode) => [
       web({
         name,
         dir,
         mode,
-        entry: { main: './src/browser.tsx' },
+        entry: { main: SHELL_SOURCES.web },
         plugins: [
           // Leaves out of the federation runtime what only Node and manifests need.
           new webpack.DefinePlugin({
@@ -93,7 +101,7 @@ export function defineShell({ owner, dir, budget }) {
           }),
         ],
       }),
-      server({ name, dir, mode, entry: './src/server.tsx', externals: [] }),
+      server({ name, dir, mode, entry: SHELL_SOURCES.server, externals: [] }),
     ],
   };
 }

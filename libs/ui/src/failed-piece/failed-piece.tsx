@@ -20,7 +20,11 @@ export function FailedPiece(props: Props) {
   const { title = 'This part of the page did not arrive', text, onRetry } = props;
   const size = props.size ?? 'big';
   return (
-    <section className={cx(styles['piece'], styles[size], props.className)} role="status">
+    <section
+      className={cx(styles['piece'], styles[size], props.className)}
+      role="status"
+      data-failed
+    >
       <Heading as="p" size="xs">
         {title}
       </Heading>

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteRelease } from '@tivara/contracts';
+import { ReleaseStore, integrityOf } from '@tivara/releases';
+import { runGates, type Answer } from '../tools/gates/gate.mjs';
+import { builtRelease } from '../tools/publish.mjs';
+import { ROOT } from '../tools/steps.mjs';
+import { buildHandmade } from './handmade/build.mjs';
+import { expect, test, type Site } from './site.js';
+
+/** Lets a build through the gates of a site. @returns each gate's name, and what they found as text */
+async function gatesOf(site: Site, dist: string) {
+  const store = new ReleaseStore(site.releases);
+  const release = builtRelease(dist);
+  const { ok, answers } = await runGates({ release, dist, store, api: site.url });
+  const said = answers.flatMap(({ findings }: Answer) =>
+    findings.map((finding) => `${finding.what} ${finding.why ?? ''} → ${finding.do ?? ''}`),
+  );
+  return { ok, said: said.join('\n'), gates: answers.map(({ gate }: Answer) => gate) };
+}
+
+const ALL = ['integrity', 'contract', 'budget', 'smoke'];
+const temporary = () => mkdtempSync(path.join(tmpdir(), 'tivara-gated-'));
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a remote of this checkout goes through every gate, under a version of its own', async ({
+  site,
+}) => {
+  const dist = temporary();
+  cpSync(path.join(ROOT, 'apps/mfe-wishlist/dist'), dist, { recursive: true });
+  const release = { ...builtRelease(dist), version: '0.1.0-next' };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  expect(await gatesOf(site, dist)).toEqual({ ok: true, said: '', gates: ALL });
+  rmSync(dist, { recursive: true });
+});
+
+test('a page that throws while it loads, and one that draws nothing', async ({ site }) => {
+  const dist = temporary();
+  await buildHandmade(dist, { page: './broken.js' });
+  const broken = await gatesOf(site, dist);
+  expect(broken.ok).toBe(false);
+  expect(broken.said).toContain('handmade/page draws nothing (/handmade');
+  expect(broken.said).toContain('Broken while it loads');
+  rmSync(dist, { recursive: true });
+
+  await buildHandmade(dist, { page: './blank.js' });
+  const blank = await gatesOf(site, dist);
+  expect(blank.said).toContain('handmade/page draws nothing (/handmade at 1440 × 900)');
+  rmSync(dist, { recursive: true });
+});
+
+test('a style that reaches what belongs to others, by its selector', async ({ site }) => {
+  const dist = temporary();
+  await buildHandmade(dist);
+  const release = builtRelease(dist) as RemoteRelease;
+  const style = '.handmade-title { color: red } header a, h1 { letter-spacing: 9px }';
+  writeFileSync(path.join(dist, 'web/page.css'), style);
+  const bytes = style.length;
+  const integrity = integrityOf(readFileSync(path.join(dist, 'web/page.css')));
+  release.files['web/page.css'] = { integrity, bytes, brotli: bytes };
+  release.exposes['page']?.css.push('web/page.css');
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  const { said } = await gatesOf(site, dist);
+  expect(said).toMatch(
+    /^handmade 1\.0\.0: the style of header a, h1 leaks onto what belongs to others\. On \/\S* it changes letter-spacing of <(a|h1)> of \w+\/\w+ from \S+ to 9px\./,
+  );
+  expect(said.split('\n')).toHaveLength(1);
+  expect(said).not.toContain('handmade-title');
+  rmSync(dist, { recursive: true });
+});

@@ -1,0 +1,5 @@
+/** A page that draws nothing. */
+export const head = () => ({ title: 'Blank' });
+export default function Page() {
+  return null;
+}

@@ -1,0 +1,305 @@
+// @ts-check
+/**
+ * The gate of contracts: what the candidate exposes, uses and calls is held against what the live versions, those that open
+ * tabs may still hold, and the live API expect, by assignability of the types that each build wrote down (types.json).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { KEPT, splitId } from '@tivara/contracts';
+import { checkAgainst } from '@tivara/releases';
+import { Comparison, nearest } from './compare.mjs';
+import { refusalOf } from './rules.mjs';
+import { TYPES } from './types/type-text.mjs';
+
+/**
+ * @typedef {import('@tivara/contracts').Release} Release
+ * @typedef {import('./types/frontend.mjs').FrontendTypes} FrontendTypes
+ * @typedef {import('./types/api.mjs').ApiTypes} ApiTypes
+ * @typedef {import('./compare.mjs').Fault} Fault
+ * @typedef {import('./gate.mjs').Finding} Finding
+ * @typedef {{ release: Release, types: FrontendTypes | null, live: boolean }} Party
+ */
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * @param {{ candidate: Party, others: Party[], before: Party[], api: ApiTypes | null }} world `before`: versions of the candidate's own app that are live or held.
+ * @returns {Promise<{ findings: Finding[], notes: string[] }>}
+ */
+export async function contractGate({ candidate, others, before, api }) {
+  const { release } = candidate;
+  const live = others.filter((other) => other.live).map((other) => other.release);
+  const findings = [
+    ...(await refusalOf(() => checkAgainst(release, live))),
+    ...goneModules(candidate, others, before),
+    ...unknownModules(candidate, others),
+  ];
+  /** @type {string[]} */
+  const notes = [];
+  for (const { release: other, types } of [candidate, ...others])
+    if (!types)
+      notes.push(`${titleOf(other)} carries no types: only its names and versions were compared.`);
+  if (!api) notes.push('The live API has left no types: calls were not compared.');
+  if (candidate.types) findings.push(...byTypes({ candidate, others, before, api }));
+  return { findings: unique(findings), notes };
+}
+
+/** What of this app others use and the candidate does not bring. @param {Party} candidate @param {Party[]} others @param {Party[]} before @returns {Finding[]} */
+function goneModules({ release }, others, before) {
+  if (release.kind === 'shell') return [];
+  return others.flatMap(({ release: user, types, live }) =>
+    (types?.uses ?? [])
+      .filter(({ id, mayMiss }) => splitId(id).remote === release.name && !mayMiss)
+      .filter(({ id }) => !Object.hasOwn(release.exposes, splitId(id).expose))
+      // One that was never there is its user's fault.
+      .filter(({ id }) => before.some((each) => brings(each.release, id)))
+      .map(({ id, at }) => ({
+        what: `${titleOf(release)} no longer exposes ${splitId(id).expose}`,
+        why: `${whoOf(user, live)} draws ${id} (${at}).`,
+        do: `Expose ${splitId(id).expose} again, or have team ${user.owner} stop drawing it first${tabs(live)}.`,
+      })),
+  );
+}
+
+/** @param {Party} candidate @param {Party[]} others @returns {Finding[]} */
+function unknownModules({ release, types }, others) {
+  return (types?.uses ?? []).flatMap(({ id, at, mayMiss }) => {
+    const owner = others.find((other) => other.live && other.release.name === splitId(id).remote);
+    if (mayMiss || !owner || brings(owner.release, id)) return [];
+    return [
+      {
+        what: `${titleOf(release)} draws ${id} (${at})`,
+        why: `${whoOf(owner.release, true)} does not expose it.`,
+        do: `Have team ${owner.release.owner} deploy it first, or say what stands in with <Remote missing>.`,
+      },
+    ];
+  });
+}
+
+/** @param {{ candidate: Party, others: Party[], before: Party[], api: ApiTypes | null }} world @returns {Finding[]} */
+function byTypes({ candidate, others, before, api }) {
+  const comparison = new Comparison();
+  const scopes = new Map(
+    [candidate, ...others, ...before].flatMap((party) =>
+      party.types
+        ? [
+            [
+              party,
+              {
+                reads: comparison.scope(party.types.reads),
+                gives: comparison.scope(party.types.gives),
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+  const scopeOf = (/** @type {Party} */ party) => scopes.get(party) ?? { reads: '', gives: '' };
+  /** Everything is named first, as one program holds it all; then it is asked. @type {(() => Finding[])[]} */
+  const questions = [];
+  const ask = (/** @type {(() => Finding[])[]} */ ...each) => questions.push(...each);
+
+  for (const other of others) {
+    ask(...fragments(candidate, other, []), ...fragments(other, candidate, before));
+  }
+  if (api) ask(...calls(api));
+  return questions.flatMap((question) => question());
+
+  /** What `user` hands to the fragments of `owner`. @param {Party} user @param {Party} owner @param {Party[]} earlier Versions of the owner. @returns {(() => Finding[])[]} */
+  function fragments(user, owner, earlier) {
+    const held = user === candidate ? owner : user;
+    return (user.types?.uses ?? []).flatMap((use) => {
+      const { remote, expose } = splitId(use.id);
+      const takes = owner.release.name === remote && owner.types?.exposes[expose];
+      if (!takes) return [];
+      const given = comparison.type(scopeOf(user).gives, use.props);
+      const wanted = comparison.type(scopeOf(owner).reads, takes);
+      const former = earlier.flatMap((each) => {
+        const took = each.types?.exposes[expose];
+        return took ? [comparison.type(scopeOf(each).reads, took)] : [];
+      });
+      return () => [
+        ...comparison.faults(given, wanted).map((fault) => ({
+          what: `${whoOf(user.release, user.live)} and ${whoOf(owner.release, owner.live)} do not agree on ${use.id}: ${propOf(fault)}`,
+          why: `${user.release.name} passes ${givenText(fault)} (${use.at}); ${owner.release.name} takes ${fault.wanted}.`,
+          do: cureOf(user, owner, held, fault),
+        })),
+        ...comparison
+          .strangers(given, wanted)
+          // What lies inside a value may be more than is read; a prop of its own is passed for a purpose.
+          .filter((prop) => !/[.[]/.test(prop))
+          .filter((prop) =>
+            former.some((took) => !comparison.strangers(given, took).includes(prop)),
+          )
+          .map((prop) => ({
+            what: `${titleOf(candidate.release)} no longer takes the prop ${prop} of ${use.id}`,
+            why: `${whoOf(user.release, user.live)} passes it (${use.at}).`,
+            do: `Take ${prop} again, or have team ${user.release.owner} stop passing it first${tabs(user.live)}.`,
+          })),
+      ];
+    });
+  }
+
+  /** @param {ApiTypes} live @returns {(() => Finding[])[]} */
+  function calls(live) {
+    const { release, types } = candidate;
+    if (!types) return [];
+    const gives = comparison.scope(live.gives);
+    const takes = comparison.scope(live.takes);
+    const { reads, gives: own } = scopeOf(candidate);
+    const called = types.calls.map((call) => {
+      const title = `${call.method === '*' ? '' : `${call.method} `}${call.path}`;
+      const routes = routesOf(live, call);
+      if (routes.length === 0)
+        return () => [
+          {
+            what: `${titleOf(release)} calls ${title} (${call.at})`,
+            why: 'The live API has no such call.',
+            do: 'Deploy an API that has it first (expand, move, contract), or call what there is.',
+          },
+        ];
+      const wanted = comparison.type(reads, call.answer);
+      const answers = routes.map((route) => comparison.type(gives, route.answer));
+      // Where several calls come into question, nobody can tell which body goes with which.
+      const sent = routes.length === 1 && call.body && comparison.type(own, call.body);
+      const bodies = routes.flatMap((route) =>
+        route.body ? [comparison.type(takes, route.body)] : [],
+      );
+      return () => [
+        ...comparison.faultsOfNearest(answers, wanted).map((fault) => ({
+          what: `${titleOf(release)} reads ${fault.path || 'the answer'} of ${title} (${call.at})`,
+          why: `The live API answers ${fault.fault === 'missing' ? `without ${fault.path}` : givenText(fault)}; the build reads ${fault.wanted}.`,
+          do: 'Deploy an API that answers it first, or do without: read it as something that may be missing.',
+        })),
+        ...(sent
+          ? nearest(
+              bodies.map((body) => [
+                ...comparison.faults(sent, body),
+                ...comparison.strangers(sent, body).map((prop) => ({
+                  path: prop,
+                  fault: /** @type {const} */ ('other'),
+                  given: prop,
+                  wanted: 'no such field',
+                })),
+              ]),
+            )
+          : []
+        ).map((fault) => ({
+          what: `${titleOf(release)} sends ${fault.path || 'its body'} with ${title} (${call.at})`,
+          why: `It sends ${givenText(fault)}; the live API takes ${fault.wanted}.`,
+          do: 'Send what the live API takes, or deploy an API that takes both first.',
+        })),
+      ];
+    });
+    const shapes = Object.keys(types.reads).filter((shape) => Object.hasOwn(live.gives, shape));
+    const named = shapes.map((shape) => {
+      const given = comparison.type(gives, shape);
+      const wanted = comparison.type(reads, shape);
+      return () =>
+        comparison.faults(given, wanted).map((fault) => ({
+          what: `${titleOf(release)} reads ${fault.path} of ${shape}`,
+          why: `The live API answers ${shape} ${fault.fault === 'missing' ? `without ${fault.path}` : `with ${fault.path} as ${givenText(fault)}`}; the build reads ${fault.wanted}.`,
+          do: 'Deploy an API that answers it first, or do without: read it as something that may be missing.',
+        }));
+    });
+    return [...named, ...called];
+  }
+}
+
+/** The routes that answer a call: those with most of its path as fixed text. @param {ApiTypes} api @param {{ method: string, path: string }} call */
+function routesOf({ routes }, { method, path: called }) {
+  const wanted = called.split('/');
+  const fits = routes.filter((route) => {
+    const parts = route.path.split('/');
+    return (
+      (method === '*' || route.method === method) &&
+      parts.length === wanted.length &&
+      parts.every((part, at) => part === '{}' || wanted[at] === '{}' || part === wanted[at])
+    );
+  });
+  const fixed = (/** @type {{ path: string }} */ route) =>
+    route.path.split('/').filter((part, at) => part !== '{}' && part === wanted[at]).length;
+  const most = Math.max(...fits.map(fixed));
+  return fits.filter((route) => fixed(route) === most);
+}
+
+/** @param {Party} user @param {Party} owner @param {Party} held @param {Fault} fault */
+function cureOf(user, owner, held, fault) {
+  const first = held === user ? user : owner;
+  const cure =
+    held === user
+      ? `Take what it passes as well (${fault.fault === 'missing' ? `make ${fault.path} optional` : 'widen the type'}), or have team ${user.release.owner} deploy first`
+      : `Pass what it takes, or have team ${owner.release.owner} deploy a version that takes both first`;
+  return `${cure}${tabs(first.live)}. See docs/contracts.md.`;
+}
+
+/** @param {boolean} live */
+const tabs = (live) =>
+  live ? '' : `; ${KEPT.days} days after it, no open tab holds the old version`;
+/** @param {Fault} fault */
+const propOf = ({ path: at, fault }) =>
+  at
+    ? `${at} ${fault === 'missing' ? 'is missing' : fault === 'optional' ? 'may be missing' : 'has another type'}`
+    : 'the props differ';
+/** @param {Fault} fault */
+const givenText = ({ fault, given }) => (fault === 'optional' ? `${given}, or nothing` : given);
+/** @param {Release} release */
+const titleOf = ({ name, version }) => `${name} ${version}`;
+/** @param {Release} release @param {boolean} live */
+const whoOf = (release, live) =>
+  `${titleOf(release)} (team ${release.owner}${live ? '' : ', held by open tabs'})`;
+/** @param {Release} release @param {string} id */
+const brings = (release, id) =>
+  release.kind === 'remote' && Object.hasOwn(release.exposes, splitId(id).expose);
+
+/** @param {Finding[]} findings */
+const unique = (findings) => [
+  ...new Map(findings.map((each) => [`${each.what}\n${each.why}`, each])).values(),
+];
+
+/**
+ * Who the candidate has to go with: the live versions, and those that open tabs may still hold.
+ * @param {import('@tivara/releases').ReleaseStore} store
+ * @param {Release[]} live
+ * @param {Release} candidate
+ */
+export async function partiesOf(store, live, candidate, now = Date.now()) {
+  /** @type {Party[]} */
+  const parties = [];
+  for (const app of await store.apps()) {
+    const moves = await store.moves(app);
+    const current = live.find(({ name }) => name === app)?.version;
+    const versions = new Set(
+      moves.flatMap(({ version }, at) => {
+        // It was live until the next move came.
+        const until = moves[at - 1]?.since;
+        return !until || now - Date.parse(until) < KEPT.days * DAY_MS ? [version] : [];
+      }),
+    );
+    if (current) versions.add(current);
+    const seen = new Set();
+    for (const version of [...versions].sort((a) => (a === current ? -1 : 1))) {
+      const release = await store.release(app, version).catch(() => null);
+      // Most versions of a week say the same.
+      const said = release?.files[TYPES]?.integrity ?? version;
+      if (seen.has(said)) continue;
+      seen.add(said);
+      if (release)
+        parties.push({
+          release,
+          types: readTypes(store.folderOf(app, version)),
+          live: version === current,
+        });
+    }
+  }
+  return {
+    others: parties.filter(({ release }) => release.name !== candidate.name),
+    before: parties.filter(({ release }) => release.name === candidate.name),
+  };
+}
+
+/** @param {string} folder @returns {any} null when it holds none */
+export function readTypes(folder) {
+  const file = path.join(folder, TYPES);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/** The gate of integrity: the files are those that were built, and the version is a new one. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { integrityOf } from '@tivara/releases';
+import { refusalOf } from './rules.mjs';
+
+const unbrotli = promisify(zlib.brotliDecompress);
+
+/**
+ * @param {{ release: import('@tivara/contracts').Release, dist: string, store: import('@tivara/releases').ReleaseStore, isFirst: boolean }} candidate
+ * @returns {Promise<import('./gate.mjs').Judgement>}
+ */
+export async function integrityGate({ release, dist, store, isFirst }) {
+  const { name, version } = release;
+  const findings = await refusalOf(() => store.checkFiles(release, dist));
+  if (!isFirst) findings.push(...(await refusalOf(() => store.refuseTwice(name, version))));
+  return { findings: [...findings, ...(await changedCopies(release, dist))] };
+}
+
+/** Browsers are sent the compressed copy, which release.json does not name. @param {import('@tivara/contracts').Release} release @param {string} dist */
+async function changedCopies({ name, version, files }, dist) {
+  const found = await Promise.all(
+    Object.entries(files).map(async ([file, { integrity }]) => {
+      const copy = await fs.readFile(path.join(dist, `${file}.br`)).catch(() => null);
+      if (!copy) return [];
+      const content = await unbrotli(copy).catch(() => null);
+      if (content && integrityOf(content) === integrity) return [];
+      return [
+        {
+          what: `${name} ${version}: ${file}.br does not hold ${file}.`,
+          do: 'Build and deploy again.',
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}

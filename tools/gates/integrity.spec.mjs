@@ -1,0 +1,58 @@
+// @ts-check
+/** The gate of integrity over a copy of a real build. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { ReleaseStore } from '@tivara/releases';
+import { builtRelease } from '../publish.mjs';
+import { ROOT } from '../steps.mjs';
+import { integrityGate } from './integrity.mjs';
+
+const folder = (/** @type {string} */ name) => fs.mkdtempSync(path.join(os.tmpdir(), name));
+const BUILT = path.join(ROOT, 'apps/mfe-stores/dist');
+
+/** @param {(dist: string, entry: string) => void} [tamper] */
+async function judge(
+  tamper = () => undefined,
+  store = new ReleaseStore(folder('tivara-releases-')),
+) {
+  const dist = folder('tivara-tampered-');
+  fs.cpSync(BUILT, dist, { recursive: true });
+  const release = /** @type {import('@tivara/contracts').RemoteRelease} */ (builtRelease(dist));
+  tamper(dist, path.join(dist, release.entry));
+  const { findings } = await integrityGate({ release, dist, store, isFirst: false });
+  return findings.map(({ what }) => what);
+}
+
+test('a build as it was made', async () => {
+  expect(await judge()).toEqual([]);
+});
+
+test('a file that was changed', async () => {
+  expect(await judge((_dist, entry) => fs.appendFileSync(entry, ' '))).toEqual([
+    expect.stringMatching(/web\/remoteEntry\S+ is not the file that was built/),
+  ]);
+});
+
+test('what it says of its types was changed', async () => {
+  const change = (/** @type {string} */ dist) =>
+    fs.appendFileSync(path.join(dist, 'types.json'), ' ');
+  expect(await judge(change)).toEqual([
+    expect.stringContaining('types.json is not the file that was built'),
+  ]);
+});
+
+test('a compressed copy that holds something else', async () => {
+  const change = (/** @type {string} */ _dist, /** @type {string} */ entry) =>
+    fs.writeFileSync(`${entry}.br`, zlib.brotliCompressSync('alert(1)'));
+  expect(await judge(change)).toEqual([
+    expect.stringMatching(/web\/remoteEntry\S+\.js\.br does not hold web\/remoteEntry\S+\.js\./),
+  ]);
+});
+
+test('a version that is there', async () => {
+  const store = new ReleaseStore(folder('tivara-releases-'));
+  await store.add(builtRelease(BUILT), BUILT);
+  expect(await judge(undefined, store)).toEqual([expect.stringContaining('is there already')]);
+});

@@ -1,0 +1,106 @@
+// @ts-check
+/** Styles of one remote that reach what belongs to others. */
+
+/** Elements that are looked at for each rule; a rule that leaks at all leaks there. */
+const SAMPLE = 200;
+
+/**
+ * Attaches the candidate's stylesheets to a page of somebody else and looks which of its rules change what is not its own.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@tivara/contracts').Release} release
+ * @param {string} path
+ * @returns {Promise<import('./gate.mjs').Finding[]>}
+ */
+export async function leaksOf(page, { name, version, files }, path) {
+  const styles = Object.keys(files)
+    .filter((file) => /^web\/.*\.css$/.test(file))
+    .map((file) => ({ url: `/r/${name}/${version}/${file}`, integrity: files[file].integrity }));
+  const leaks = await page.evaluate(findLeaks, { name, styles, sample: SAMPLE });
+  return leaks.map(({ selector, property, of, before, after }) => ({
+    what: `${name} ${version}: the style of ${selector} leaks onto what belongs to others.`,
+    why: `On ${path} it changes ${property} of ${of} from ${before} to ${after}.`,
+    do: 'Use a class of a CSS Module in @layer remote; only the shell styles elements and the root.',
+  }));
+}
+
+/** Runs in the page. @param {{ name: string, styles: { url: string, integrity: string }[], sample: number }} candidate */
+async function findLeaks({ name, styles, sample }) {
+  const sheets = await Promise.all(
+    styles.map(async ({ url, integrity }) => {
+      const known = [...document.styleSheets].find(
+        ({ href }) => href && new URL(href).pathname === url,
+      );
+      if (known) return known;
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
+      await new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+        document.head.append(link);
+      });
+      return link.sheet;
+    }),
+  );
+  const own = `tivara-piece[data-piece^="${name}/"]`;
+  const isForeign = (/** @type {Element} */ element) => !element.closest(own);
+  /** @type {CSSStyleRule[]} */
+  const rules = [];
+  const gather = (/** @type {CSSRuleList} */ list) => {
+    for (const rule of list)
+      if (rule instanceof CSSStyleRule) rules.push(rule);
+      else if (rule instanceof CSSMediaRule) {
+        if (matchMedia(rule.conditionText).matches) gather(rule.cssRules);
+      } else if ('cssRules' in rule) gather(/** @type {CSSGroupingRule} */ (rule).cssRules);
+  };
+  for (const sheet of sheets) if (sheet) gather(sheet.cssRules);
+  const touched = rules.flatMap((rule) => {
+    const plain = rule.selectorText.replace(
+      /::?(before|after|marker|placeholder|backdrop|selection|hover|focus|focus-visible|active)\b/g,
+      '',
+    );
+    /** @type {Element[]} */
+    let elements = [];
+    try {
+      elements = [...document.querySelectorAll(plain || '*')].filter(isForeign).slice(0, sample);
+    } catch {
+      return [];
+    }
+    return elements.length ? [{ rule, elements }] : [];
+  });
+  const read = () => {
+    // A colour that fades in has not changed yet.
+    for (const animation of document.getAnimations())
+      try {
+        animation.finish();
+      } catch {
+        /* It never ends. */
+      }
+    return touched.map(({ rule, elements }) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return Array.from(rule.style, (property) => style.getPropertyValue(property));
+      }),
+    );
+  };
+  const enable = (/** @type {boolean} */ on) =>
+    sheets.forEach((sheet) => sheet && (sheet.disabled = !on));
+  const withThem = read();
+  enable(false);
+  const without = read();
+  enable(true);
+  /** @type {{ selector: string, property: string, of: string, before: string, after: string }[]} */
+  const leaks = [];
+  touched.forEach(({ rule, elements }, at) => {
+    elements.some((element, place) =>
+      Array.from(rule.style).some((property, index) => {
+        const before = without[at][place][index];
+        const after = withThem[at][place][index];
+        if (before === after) return false;
+        const piece = element.closest('tivara-piece')?.getAttribute('data-piece');
+        const of = `<${element.tagName.toLowerCase()}>${piece ? ` of ${piece}` : ''}`;
+        leaks.push({ selector: rule.selectorText, property, of, before, after });
+        return true;
+      }),
+    );
+  });
+  return leaks;
+}

@@ -1,0 +1,267 @@
+// @ts-check
+/**
+ * The smoke gate: the candidate in the live composition, in a real browser. A document server of this checkout stands over a
+ * shadow of the release folder in which the candidate is live already; nothing of the real one is touched.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ReleaseStore } from '@tivara/releases';
+import { startApi, startDocuments } from '../serve.mjs';
+import { ROOT, nx } from '../steps.mjs';
+import { leaksOf } from './leaks.mjs';
+import { Visits } from './visits.mjs';
+
+/**
+ * @typedef {import('@tivara/contracts').Release} Release
+ * @typedef {import('@tivara/contracts').RemoteRelease} RemoteRelease
+ * @typedef {import('./gate.mjs').Finding} Finding
+ * @typedef {{ path: string, piece: string, isPage: boolean, isOthers?: boolean }} Target An address, and the piece that must be drawn there; one of others is not judged any further.
+ */
+
+/** Pages that are open at the same time: two processors are kept busy by them and their servers. */
+const AT_ONCE = 3;
+/** Pages of remotes that a shell is tried with. */
+const OTHERS_PAGES = 6;
+const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-gates' };
+
+/**
+ * @param {{ release: Release, dist: string, store: ReleaseStore, live: Release[], api?: string | undefined }} candidate
+ * @returns {Promise<import('./gate.mjs').Judgement>}
+ */
+export async function smokeGate({ release, dist, store, live, api }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-gate-'));
+  /** @type {(() => unknown)[]} */
+  const ends = [() => fs.rmSync(folder, { recursive: true, force: true })];
+  try {
+    await buildServers();
+    const releases = path.join(folder, 'releases');
+    await shadow(releases, store, { release, dist }, live);
+    const browserComes = chromium.launch(BROWSER);
+    ends.push(async () => (await browserComes.catch(() => null))?.close());
+    // Asked for at the same time; its failure is told below.
+    browserComes.catch(() => undefined);
+    const own = api ? null : await ownApi(folder, releases);
+    if (own) ends.push(() => own.child.kill());
+    /** @type {string[]} */
+    const said = [];
+    const documents = await startDocuments({
+      port: 0,
+      host: '127.0.0.1',
+      releases,
+      api: own ?? { origin: String(api) },
+      hear: (line) => said.push(line),
+    });
+    ends.push(() => documents.child.kill());
+    const origin = `http://127.0.0.1:${documents.port}`;
+    const browser = await browserComes.catch((error) => {
+      throw new Error(
+        `no browser could be started (${String(error.message).split('\n')[0]}). Install Chromium, or set CHROMIUM to it`,
+      );
+    });
+    const account = own ? ADMIN : accountOf(process.env);
+    const visits = new Visits({ browser, origin, release, account });
+    const judgement = await visitAll({ visits, origin, release, live });
+    const heard = said.filter((line) => line.includes(`${release.name}/`));
+    return {
+      notes: judgement.notes,
+      findings: [
+        ...judgement.findings,
+        ...[...new Set(heard)].map((line) => ({
+          what: `${release.name} ${release.version} fails on the server.`,
+          why: line,
+          do: 'Visitors would wait for the browser to draw it. Look at what it does while a module loads or draws without a window.',
+        })),
+      ],
+    };
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+/** @param {{ visits: Visits, origin: string, release: Release, live: Release[] }} all @returns {Promise<{ findings: Finding[], notes: string[] }>} */
+async function visitAll({ visits, origin, release, live }) {
+  const others = live.filter(
+    /** @returns {other is RemoteRelease} */
+    (other) => other.kind === 'remote' && other.name !== release.name,
+  );
+  /** @type {Finding[]} */
+  const findings = [];
+  /** @type {string[]} */
+  const notes = [];
+  const targets = await targetsOf({ origin, release, others, notes });
+  const leakPages =
+    release.kind === 'remote' && hasStyles(release)
+      ? ['/about', ...others.flatMap(({ name }) => pageOf(others, name))]
+      : [];
+  const jobs = [
+    ...targets.map((target) => () => visits.look(target)),
+    ...leakPages.map((each) => () => visits.read(each, (page) => leaksOf(page, release, each))),
+  ];
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) findings.push(...(await job()));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { findings: oncePerFault(findings), notes: [...notes, ...visits.notes] };
+}
+
+/** Where each of the candidate's pieces is drawn. @param {{ origin: string, release: Release, others: RemoteRelease[], notes: string[] }} all @returns {Promise<Target[]>} */
+async function targetsOf({ origin, release, others, notes }) {
+  if (release.kind === 'shell') return shellTargets(origin, others);
+  /** @type {Target[]} */
+  const targets = [];
+  for (const { path: owned, expose } of release.routes) {
+    const address = await addressOf(origin, release, owned);
+    if (address) targets.push({ path: address, piece: `${release.name}/${expose}`, isPage: true });
+    else notes.push(`${owned} has no example in webpack.config.mjs, so it was not tried.`);
+  }
+  const pages = new Set(release.routes.map(({ expose }) => expose));
+  const wanted = Object.keys(release.exposes)
+    .filter((expose) => !pages.has(expose))
+    .map((expose) => `${release.name}/${expose}`);
+  const documents = await documentsOf(origin, others);
+  for (const piece of wanted) {
+    const found = documents.find(({ html }) => html.includes(`data-piece="${piece}"`));
+    if (found) targets.push({ path: found.path, piece, isPage: false });
+    else notes.push(`No page that the server draws shows ${piece}, so it was not tried.`);
+  }
+  return targets;
+}
+
+/** What header and footer lead to on this site: the shell's own pages, and those of remotes, which only have to be drawn. @param {string} origin @param {RemoteRelease[]} remotes @returns {Promise<Target[]>} */
+async function shellTargets(origin, remotes) {
+  const html = await (await fetch(origin)).text();
+  const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
+  const paths = [...new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))])];
+  const pages = remotes.flatMap(({ name, routes }) =>
+    routes.map(({ expose }) => `${name}/${expose}`),
+  );
+  const targets = await Promise.all(
+    paths.map(async (each) => {
+      const document = await (await fetch(origin + each)).text();
+      const piece = pages.find((page) => document.includes(`data-piece="${page}"`));
+      return {
+        path: each,
+        piece: piece ?? `main of ${each}`,
+        isPage: true,
+        isOthers: Boolean(piece),
+      };
+    }),
+  );
+  return [
+    { path: '/', piece: 'shell/header', isPage: true },
+    { path: '/', piece: 'shell/footer', isPage: true },
+    ...targets.filter(({ isOthers }) => !isOthers),
+    ...targets.filter(({ isOthers }) => isOthers).slice(0, OTHERS_PAGES),
+  ];
+}
+
+/** @param {string} origin @param {RemoteRelease[]} remotes */
+async function documentsOf(origin, remotes) {
+  const paths = remotes.flatMap(({ routes, examples }) =>
+    routes.flatMap(({ path: owned }) => {
+      const example = examples?.[owned] ?? (owned.includes(':') ? undefined : owned);
+      return typeof example === 'string' ? [example] : [];
+    }),
+  );
+  return Promise.all(
+    ['/about', ...paths].map(async (each) => ({
+      path: each,
+      html: await (await fetch(origin + each)).text(),
+    })),
+  );
+}
+
+/** @param {RemoteRelease[]} remotes @param {string} name A page of it that is open to everybody, as far as its path tells. */
+const pageOf = (remotes, name) => {
+  const remote = remotes.find((each) => each.name === name);
+  const route = remote?.routes.find((each) => !each.path.includes(':'));
+  return route ? [route.path] : [];
+};
+
+/** @param {string} origin @param {RemoteRelease} release @param {string} owned @returns {Promise<string | null>} */
+async function addressOf(origin, { examples }, owned) {
+  const example = examples?.[owned];
+  if (typeof example === 'string') return example;
+  if (!example) return owned.includes(':') ? null : owned;
+  const answer = await fetch(origin + example.post, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(example.body),
+  });
+  const values = await answer.json();
+  if (!answer.ok)
+    throw new Error(
+      `the example of ${owned}: POST ${example.post} answers ${answer.status} ${values.message ?? ''}`,
+    );
+  return owned.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
+}
+
+/** @param {Release} release */
+const hasStyles = ({ files }) => Object.keys(files).some((file) => /^web\/.*\.css$/.test(file));
+
+/** The same fault on several pages is one. @param {Finding[]} findings */
+const oncePerFault = (findings) => [...new Map(findings.map((each) => [each.what, each])).values()];
+
+/** The live pointers, and the candidate's on its build. @param {string} root @param {ReleaseStore} store @param {{ release: Release, dist: string }} candidate @param {Release[]} live */
+async function shadow(root, store, { release, dist }, live) {
+  const copy = new ReleaseStore(root);
+  const others = live.filter(({ name }) => name !== release.name);
+  const all = [
+    { release, folder: dist },
+    ...others.map((other) => ({
+      release: other,
+      folder: store.folderOf(other.name, other.version),
+    })),
+  ];
+  for (const { release: each, folder } of all) {
+    fs.mkdirSync(path.join(root, each.name), { recursive: true });
+    fs.symlinkSync(folder, copy.folderOf(each.name, each.version));
+    await copy.point(each.name, {
+      version: each.version,
+      since: new Date().toISOString(),
+      by: 'gates',
+      action: 'deploy',
+    });
+  }
+}
+
+/** The servers of this checkout, where nothing has built them yet. */
+async function buildServers() {
+  const built = ['apps/api/dist/main.js', 'apps/shell/dist/document-server/main.js'];
+  if (!built.every((file) => fs.existsSync(path.join(ROOT, file))))
+    await nx(['run-many', '-t', 'build', '-p', '@tivara/api', '@tivara/shell']);
+}
+
+/** An API with the demo's data, which goes with it. @param {string} folder @param {string} releases */
+const ownApi = (folder, releases) =>
+  startApi({
+    dataDir: path.join(folder, 'data'),
+    releases,
+    hear: () => undefined,
+    settings: {
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      SEED: 'demo',
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      LOG_LEVEL: 'error',
+    },
+  });
+
+/** @param {NodeJS.ProcessEnv} env */
+const accountOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) =>
+  email && password ? { email, password } : null;
+
+const BROWSER = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+};

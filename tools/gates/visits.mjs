@@ -1,0 +1,299 @@
+// @ts-check
+/** Visits of the smoke gate: what a page does wrong on its way to the screen, at the sizes of a phone and of a desktop. */
+import { AxeBuilder } from '@axe-core/playwright';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./gate.mjs').Finding} Finding
+ * @typedef {'visitor' | 'admin' | 'reader'} Kind Who opens a page; a reader takes what the server has drawn, without scripts.
+ */
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** Half of the time; colours are hardly ever others at another width. */
+const DEAREST = 'color-contrast';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><path fill="#eee" d="M0 0h6v4H0z"/></svg>';
+/** As long as the shell waits for a module, and some more. (ms) */
+const READY_LIMIT = 15_000;
+/** A page that never stops asking is judged as it stands. (ms) */
+const IDLE_LIMIT = 5_000;
+const nothing = () => undefined;
+
+export class Visits {
+  /** @type {string[]} */
+  notes = [];
+  /** @type {Map<Kind, Promise<import('@playwright/test').BrowserContext>>} */
+  #contexts = new Map();
+  /** Where one page asks for an administrator, the next ones of the same remote mostly do. @type {Kind[]} */
+  #order = ['visitor', 'admin'];
+  /** @type {Set<string>} */
+  #judged = new Set();
+  #site;
+
+  /** @param {{ browser: import('@playwright/test').Browser, origin: string, release: import('@tivara/contracts').Release, account: { email: string, password: string } | null }} site */
+  constructor(site) {
+    this.#site = site;
+  }
+
+  /** A piece on its page, at both sizes. @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
+  look(target) {
+    return this.#open(target.path, (page) => this.#lookAt(page, target));
+  }
+
+  /** A page as the server draws it. @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[]>} */
+  async read(path, judge) {
+    const page = await (await this.#context('reader')).newPage();
+    try {
+      await page.goto(this.#site.origin + path, { waitUntil: 'load' });
+      return await judge(page);
+    } finally {
+      await page.close();
+    }
+  }
+
+  /**
+   * Opens a page as a visitor, or, where it leads visitors elsewhere, as an administrator.
+   * @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[]>}
+   */
+  async #open(path, judge) {
+    const { account } = this.#site;
+    for (const kind of [...this.#order]) {
+      if (kind === 'admin' && !account) continue;
+      const found = await this.#openAs(kind, path, judge);
+      if (!found) continue;
+      this.#order.sort((one) => (one === kind ? -1 : 1));
+      return found;
+    }
+    if (account) return [this.#leadsAway(path)];
+    this.notes.push(
+      `${path} needs an administrator: set ADMIN_EMAIL and ADMIN_PASSWORD to try it.`,
+    );
+    return [];
+  }
+
+  /** @param {string} path */
+  #leadsAway(path) {
+    return {
+      what: `${this.#title} does not draw ${path}: it leads elsewhere, also for an administrator.`,
+      do: 'Draw the page at its own path, or give an example in webpack.config.mjs at which it is drawn.',
+    };
+  }
+
+  get #title() {
+    const { name, version } = this.#site.release;
+    return `${name} ${version}`;
+  }
+
+  /** @param {Kind} kind @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[] | null>} null where it leads elsewhere */
+  async #openAs(kind, path, judge) {
+    const { origin } = this.#site;
+    const page = await (await this.#context(kind)).newPage();
+    const problems = listen(page, origin);
+    const leadsAway = () => new URL(page.url()).pathname !== new URL(origin + path).pathname;
+    try {
+      const answer = await page.goto(origin + path, { waitUntil: 'load' });
+      const isReady = await page
+        .locator('html[data-ready]')
+        .waitFor({ state: 'attached', timeout: READY_LIMIT })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isReady && !leadsAway())
+        await page.waitForLoadState('networkidle', { timeout: IDLE_LIMIT }).catch(nothing);
+      if (leadsAway()) return null;
+      const status = answer?.status() ?? 0;
+      // A page may find out late that it is not for this visitor.
+      const findings = await judge(page).catch((error) => {
+        if (!leadsAway()) throw error;
+      });
+      if (!findings || leadsAway()) return null;
+      return [
+        ...(status >= 400
+          ? [
+              {
+                what: `${this.#title}: ${path} answers ${status}.`,
+                do: 'Let it answer 200, or give an example in webpack.config.mjs at which it does.',
+              },
+            ]
+          : []),
+        ...(isReady
+          ? []
+          : [
+              {
+                what: `${this.#title}: ${path} never gets ready for visitors.`,
+                do: 'Open it with npm run dev and look at the console.',
+              },
+            ]),
+        ...findings,
+        ...(await problems()).map(([kind, text]) => ({
+          what: `${this.#title}: ${kind} on ${path}: ${text}`,
+          do: CURES[kind],
+        })),
+      ];
+    } finally {
+      await page.close();
+    }
+  }
+
+  /** @param {Page} page @param {import('./smoke.mjs').Target} target @returns {Promise<Finding[]>} */
+  async #lookAt(page, { path, piece, isPage, isOthers = false }) {
+    /** @type {Finding[]} */
+    const findings = [];
+    // A page of several paths is judged by the first, and only drawn at the others.
+    const isNew = !isOthers && !this.#judged.has(piece);
+    this.#judged.add(piece);
+    for (const size of SIZES) {
+      const isFirst = size === SIZES[0];
+      await page.setViewportSize(size);
+      await page.evaluate(settle);
+      const state = await drawn(page, piece, isPage);
+      const at = `${path} at ${size.width} × ${size.height}`;
+      if (state === 'failed')
+        findings.push({
+          what: `${this.#title}: in place of ${piece} stands that it did not arrive (${at}).`,
+          do: 'The module throws while it loads or draws: open the page with npm run dev and look at the console.',
+        });
+      else if (state !== 'drawn')
+        findings.push({
+          what: `${this.#title}: ${piece} draws nothing (${at}).`,
+          why:
+            state === 'absent'
+              ? 'Its place is not on the page.'
+              : 'There is no text, picture or field in its place.',
+          do: 'Let it draw something, also when there is nothing to tell.',
+        });
+      else if (isNew)
+        findings.push(...(await this.#accessible(page, piece, at, isFirst ? [] : [DEAREST])));
+      if (findings.length) break;
+    }
+    return findings;
+  }
+
+  /** @param {Page} page @param {string} piece @param {string} at @param {string[]} known Rules that need no second look. @returns {Promise<Finding[]>} */
+  async #accessible(page, piece, at, known) {
+    const { violations } = await new AxeBuilder({ page })
+      .include(placeOf(piece))
+      .options({ preload: false, resultTypes: ['violations'] })
+      .withTags(TAGS)
+      .disableRules(known)
+      // One document and no frames: another page for the sum is not needed.
+      .setLegacyMode(true)
+      .analyze();
+    return violations.map(({ id, help, nodes }) => ({
+      what: `${this.#title}: ${piece} is not accessible (${at}): ${help} (${id}).`,
+      why: nodes[0]?.html.slice(0, 200) ?? '',
+      do: nodes[0]?.failureSummary?.split('\n').slice(1, 2).join('').trim() ?? '',
+    }));
+  }
+
+  /** @param {Kind} kind */
+  #context(kind) {
+    const known = this.#contexts.get(kind) ?? this.#newContext(kind);
+    this.#contexts.set(kind, known);
+    return known;
+  }
+
+  /** @param {Kind} kind */
+  async #newContext(kind) {
+    const { browser, origin, account } = this.#site;
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES[0] });
+    await context.addInitScript(() => {
+      addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective, blockedURI, sourceFile }) =>
+          console.error(
+            `[content policy] ${effectiveDirective} refuses ${blockedURI || 'inline'} ${sourceFile ?? ''}`,
+          ),
+      );
+    });
+    // Pictures are the API's; one for all of them spares most of the work of drawing.
+    await context.route(/\/media\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
+    if (kind === 'reader') await context.route(/\.js$/, (route) => route.abort());
+    if (kind === 'admin') {
+      const answer = await context.request.post(`${origin}/api/login`, {
+        data: account,
+        headers: { origin },
+      });
+      if (!answer.ok()) throw new Error(`the administrator cannot log in: ${answer.status()}`);
+    }
+    return context;
+  }
+}
+
+const CURES = /** @type {Record<string, string>} */ ({
+  'console error': 'Open the page with npm run dev and look at the console.',
+  'uncaught error': 'Open the page with npm run dev and look at the console.',
+  'content policy':
+    'Load only from this site, without inline styles and scripts (docs/security.md).',
+  'failed request': 'Ask only for what the live site has.',
+});
+
+/** Gathers what goes wrong from now on. @param {Page} page @param {string} origin @returns {() => Promise<[string, string][]>} */
+function listen(page, origin) {
+  /** @type {[string, string][]} */
+  const problems = [];
+  const short = (/** @type {string} */ text) =>
+    text.replaceAll(origin, '').split('\n')[0].slice(0, 300);
+  page.on('console', (message) => {
+    const text = message.text();
+    // The request itself is told, with its address.
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
+    const isPolicy = /content.?security.?policy|\[content policy\]/i.test(text);
+    problems.push([isPolicy ? 'content policy' : 'console error', short(text)]);
+  });
+  page.on('pageerror', (error) => problems.push(['uncaught error', short(error.message)]));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED')
+      problems.push(['failed request', `${short(request.url())} ${reason}`]);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      problems.push(['failed request', `${short(response.url())} answers ${response.status()}`]);
+  });
+  return async () => problems;
+}
+
+/** The shell's own pages are no pieces. @param {string} piece */
+const placeOf = (piece) =>
+  piece.startsWith('main ') ? 'main' : `tivara-piece[data-piece="${piece}"]`;
+
+/** Whether a piece shows something at one of its places; a fragment may have nothing to tell, and then draws an empty element. @param {Page} page @param {string} piece @param {boolean} isPage @returns {Promise<'drawn' | 'failed' | 'blank' | 'absent'>} */
+const drawn = (page, piece, isPage) =>
+  page.evaluate(
+    ({ place, whole }) => {
+      const places = [...document.querySelectorAll(place)];
+      if (places.length === 0) return 'absent';
+      if (places.some((place) => place.querySelector('[data-failed]'))) return 'failed';
+      const hasText = (/** @type {Element} */ element) =>
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+      const shows = (/** @type {Element} */ element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+      };
+      const says = (/** @type {Element} */ element) =>
+        element.matches('img, svg, canvas, video, input, select, textarea') || hasText(element);
+      const isDrawn = (/** @type {Element} */ place) =>
+        whole
+          ? [...place.querySelectorAll('*')].some((element) => says(element) && shows(element))
+          : place.childElementCount > 0;
+      return places.some(isDrawn) ? 'drawn' : 'blank';
+    },
+    { place: placeOf(piece), whole: isPage },
+  );
+
+/** What is half-way somewhere has neither colours nor a place to judge. */
+const settle = async () => {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const ending = moving.filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
