@@ -31,6 +31,7 @@ const OVERLAY = [
   'tools/gates/types',
   'libs/federation/webpack',
 ];
+const PICTURES = 'apps/api/demo';
 const APPS = ['shell', 'mfe-admin', 'mfe-catalogue', 'mfe-stores', 'mfe-wishlist'];
 
 const git = (/** @type {string[]} */ ...args) =>
@@ -228,7 +229,11 @@ function prepare() {
   fs.mkdirSync(CACHE, { recursive: true });
   if (fs.existsSync(WORKTREE)) git('worktree', 'remove', '--force', WORKTREE);
   git('worktree', 'prune');
-  git('worktree', 'add', '--detach', '--force', WORKTREE);
+  git('worktree', 'add', '--detach', '--force', '--no-checkout', WORKTREE);
+  // Pictures were committed after what shows them: those of today stand in their place.
+  git('-C', WORKTREE, 'sparse-checkout', 'set', '--no-cone', '/*', `!/${PICTURES}/`);
+  fs.mkdirSync(path.join(WORKTREE, path.dirname(PICTURES)), { recursive: true });
+  fs.symlinkSync(path.join(ROOT, PICTURES), path.join(WORKTREE, PICTURES));
   linkAll('node_modules', (name) => name !== '@tivara');
   const own = path.join(WORKTREE, 'node_modules/@tivara');
   fs.mkdirSync(own);
