@@ -77,7 +77,7 @@ async function tryCommit(commit) {
     fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
     const api = await startApiOf(commit, folder);
     try {
-      return { ...told, ...(await judged(dist, store, `http://127.0.0.1:${api.port}`)) };
+      return { ...told, ...(await judged(app, dist, store, `http://127.0.0.1:${api.port}`)) };
     } finally {
       api.child.kill();
     }
@@ -92,9 +92,10 @@ async function tryCommit(commit) {
   }
 }
 
-/** @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
-async function judged(dist, store, api) {
-  const release = builtRelease(dist);
+/** @param {string} app @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
+async function judged(app, dist, store, api) {
+  // Before there were gates, a budget was raised later than what needed it.
+  const release = { ...builtRelease(dist), budget: await budgetOf(app) };
   // A commit that changed nothing of the build is a version that is there.
   if ((await store.kept(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
@@ -112,6 +113,10 @@ async function judged(dist, store, api) {
     }),
   };
 }
+
+/** Today's. @param {string} app @returns {Promise<number>} */
+const budgetOf = async (app) =>
+  (await import(path.join(ROOT, 'apps', app, 'webpack.config.mjs'))).default.budget;
 
 /** @param {string} commit */
 function mostChanged(commit) {
@@ -202,7 +207,11 @@ let stands = '';
 function moveTo(commit) {
   const hash = git('rev-parse', commit);
   if (stands === hash) return;
+  // Pictures were committed after what shows them: those of today stand in their place.
+  const pictures = path.join(WORKTREE, PICTURES);
+  fs.rmSync(pictures, { force: true });
   execFileSync('git', ['checkout', '--quiet', '--force', '--detach', hash], { cwd: WORKTREE });
+  fs.symlinkSync(path.join(ROOT, PICTURES), pictures);
   execFileSync('git', ['clean', '-fdq', '--', 'tools', 'libs'], { cwd: WORKTREE });
   for (const file of OVERLAY) {
     fs.rmSync(path.join(WORKTREE, file), { recursive: true, force: true });
@@ -230,10 +239,7 @@ function prepare() {
   if (fs.existsSync(WORKTREE)) git('worktree', 'remove', '--force', WORKTREE);
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', '--force', '--no-checkout', WORKTREE);
-  // Pictures were committed after what shows them: those of today stand in their place.
   git('-C', WORKTREE, 'sparse-checkout', 'set', '--no-cone', '/*', `!/${PICTURES}/`);
-  fs.mkdirSync(path.join(WORKTREE, path.dirname(PICTURES)), { recursive: true });
-  fs.symlinkSync(path.join(ROOT, PICTURES), path.join(WORKTREE, PICTURES));
   linkAll('node_modules', (name) => name !== '@tivara');
   const own = path.join(WORKTREE, 'node_modules/@tivara');
   fs.mkdirSync(own);
@@ -272,7 +278,7 @@ function tableOf(records) {
   return `# Gates over the history
 
 \`npm run bench -- gates\` lets real changes of this repository through the gates: for each commit the app that it changed most, as it was then, held
-against the composition of the commit before it and the API of the commit itself. ${passed.length} of ${tried.length} passed; half of them within ${seconds[Math.floor(seconds.length / 2)] ?? 0} s, the
+against the composition of the commit before it and the API of the commit itself, within today's budgets. ${passed.length} of ${tried.length} passed; half of them within ${seconds[Math.floor(seconds.length / 2)] ?? 0} s, the
 longest took ${seconds.at(-1) ?? 0} s. ${records.length - tried.length} were left out.
 
 | commit | app | change | result | s |
