@@ -77,12 +77,12 @@ const WHOLE = '/api/admin/start';
 
 /** Sections of the back office, the header that sorts them and a word that is searched. @type {Record<string, [string, string]>} */
 const SECTIONS = {
-  products: ['Name', 'meridian'],
+  products: ['Name', 'kasauli'],
   stores: ['Store Name', 'mumbai'],
-  enquiries: ['Name', 'shopper'],
-  newsletter: ['Email', 'shopper'],
-  accounts: ['Name', 'shopper'],
-  audit: ['When', 'bench'],
+  enquiries: ['Name', 'shopper 17'],
+  newsletter: ['Email', 'shopper.17'],
+  accounts: ['Name', 'shopper 17'],
+  audit: ['When', 'store'],
 };
 
 const FULL = Object.keys(TABLES).filter((table) => !/colors|collection|shape/.test(table));

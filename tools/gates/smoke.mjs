@@ -120,7 +120,7 @@ async function targetsOf({ origin, release, others, notes }) {
   const wanted = Object.keys(release.exposes)
     .filter((expose) => !pages.has(expose))
     .map((expose) => `${release.name}/${expose}`);
-  const documents = await documentsOf(origin, others);
+  const documents = wanted.length ? await documentsOf(origin, others) : [];
   for (const piece of wanted) {
     const found = documents.find(({ html }) => html.includes(`data-piece="${piece}"`));
     if (found) targets.push({ path: found.path, piece, isPage: false });

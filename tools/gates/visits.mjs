@@ -15,8 +15,9 @@ const SIZES = [
 /** Half of the time; colours are hardly ever others at another width. */
 const DEAREST = 'color-contrast';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><path fill="#eee" d="M0 0h6v4H0z"/></svg>';
+const PICTURE = btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><path fill="#eee" d="M0 0h6v4H0z"/></svg>',
+);
 /** As long as the shell waits for a module, and some more. (ms) */
 const READY_LIMIT = 15_000;
 /** A page that never stops asking is judged as it stands. (ms) */
@@ -28,6 +29,8 @@ export class Visits {
   notes = [];
   /** @type {Map<Kind, Promise<import('@playwright/test').BrowserContext>>} */
   #contexts = new Map();
+  /** @type {Map<Kind, Page[]>} */
+  #free = new Map();
   /** Where one page asks for an administrator, the next ones of the same remote mostly do. @type {Kind[]} */
   #order = ['visitor', 'admin'];
   /** @type {Set<string>} */
@@ -46,12 +49,12 @@ export class Visits {
 
   /** A page as the server draws it. @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[]>} */
   async read(path, judge) {
-    const page = await (await this.#context('reader')).newPage();
+    const page = await this.#page('reader');
     try {
       await page.goto(this.#site.origin + path, { waitUntil: 'load' });
       return await judge(page);
     } finally {
-      await page.close();
+      this.#keep('reader', page);
     }
   }
 
@@ -91,7 +94,8 @@ export class Visits {
   /** @param {Kind} kind @param {string} path @param {(page: Page) => Promise<Finding[]>} judge @returns {Promise<Finding[] | null>} null where it leads elsewhere */
   async #openAs(kind, path, judge) {
     const { origin } = this.#site;
-    const page = await (await this.#context(kind)).newPage();
+    const page = await this.#page(kind);
+    await page.setViewportSize(SIZES[0]);
     const problems = listen(page, origin);
     const leadsAway = () => new URL(page.url()).pathname !== new URL(origin + path).pathname;
     try {
@@ -136,7 +140,7 @@ export class Visits {
         })),
       ];
     } finally {
-      await page.close();
+      this.#keep(kind, page);
     }
   }
 
@@ -191,6 +195,33 @@ export class Visits {
     }));
   }
 
+  /** A tab that is free, or a new one, which takes as long as a visit. @param {Kind} kind */
+  async #page(kind) {
+    const free = this.#free.get(kind)?.pop();
+    if (free) return free;
+    const page = await (await this.#context(kind)).newPage();
+    // Pictures are the API's; one for all of them spares most of the work of drawing. Playwright's own way would do without
+    // the cache, and compile every script at every page.
+    const protocol = await page.context().newCDPSession(page);
+    protocol.on('Fetch.requestPaused', ({ requestId }) => {
+      const answer = {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+        body: PICTURE,
+      };
+      protocol.send('Fetch.fulfillRequest', answer).catch(nothing);
+    });
+    await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
+    return page;
+  }
+
+  /** Nothing of a visit follows into the next. @param {Kind} kind @param {Page} page */
+  #keep(kind, page) {
+    page.removeAllListeners();
+    this.#free.set(kind, [...(this.#free.get(kind) ?? []), page]);
+  }
+
   /** @param {Kind} kind */
   #context(kind) {
     const known = this.#contexts.get(kind) ?? this.#newContext(kind);
@@ -211,10 +242,6 @@ export class Visits {
           ),
       );
     });
-    // Pictures are the API's; one for all of them spares most of the work of drawing.
-    await context.route(/\/media\//, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-    );
     if (kind === 'reader') await context.route(/\.js$/, (route) => route.abort());
     if (kind === 'admin') {
       const answer = await context.request.post(`${origin}/api/login`, {

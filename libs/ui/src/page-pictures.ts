@@ -232,143 +232,143 @@ export const promo1PhonePicture: Picture = {
 };
 
 export const promo2DesktopPicture: Picture = {
-  url: '/media/collection-kala-6307e9f5/2000.jpg',
+  url: '/media/promo-2-desktop-e6aec5f8/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+  alt: 'A cat-eye frame in gold with a red edge',
 };
 
 export const promo2PhonePicture: Picture = {
-  url: '/media/collection-kala-6307e9f5/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/promo-2-phone-5c0ea7d4/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+  alt: 'A cat-eye frame in gold with a red edge',
 };
 
 export const promo3DesktopPicture: Picture = {
-  url: '/media/collection-vayu-9907cd7c/2000.jpg',
+  url: '/media/promo-3-desktop-a0b45a53/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A rimless oval frame with silver temples on pale stone',
+  alt: 'Two round frames in rose titanium',
 };
 
 export const promo3PhonePicture: Picture = {
-  url: '/media/collection-vayu-9907cd7c/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/promo-3-phone-bdc44983/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A rimless oval frame with silver temples on pale stone',
+  alt: 'Two round frames in rose titanium',
 };
 
 export const promo4DesktopPicture: Picture = {
-  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  url: '/media/promo-4-desktop-197aacc2/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A square frame in havana acetate on walnut',
+  alt: 'A square frame cut from sheet titanium, matt black, on slate',
 };
 
 export const promo4PhonePicture: Picture = {
-  url: '/media/collection-deccan-1df3a244/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/promo-4-phone-0f63f43a/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A square frame in havana acetate on walnut',
+  alt: 'A square frame cut from sheet titanium, matt black, on slate',
 };
 
 export const promo5DesktopPicture: Picture = {
-  url: '/media/collection-meridian-b17f3a53/2000.jpg',
+  url: '/media/promo-5-desktop-485a2a3b/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame in titanium wire on limestone',
+  alt: 'A cat-eye that turns from black to clear',
 };
 
 export const promo5PhonePicture: Picture = {
-  url: '/media/collection-meridian-b17f3a53/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/promo-5-phone-b2cb678b/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame in titanium wire on limestone',
+  alt: 'A cat-eye that turns from black to clear',
 };
 
 export const categoryMenPicture: Picture = {
-  url: '/media/tv-140-blue-three-quarter-9d7fba54/1200.jpg',
-  width: 1200,
-  height: 1200,
-  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  url: '/media/category-men-bcb6d170/1080.jpg',
+  width: 1080,
+  height: 1350,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'TV-140 Worli in blue, from the side at an angle',
+  alt: 'A rectangular half-rim frame in blue titanium, close',
 };
 
 export const categoryWomenPicture: Picture = {
-  url: '/media/tv-504-red-gold-three-quarter-9e07d2ad/1200.jpg',
-  width: 1200,
-  height: 1200,
-  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  url: '/media/category-women-7e6f59bf/1080.jpg',
+  width: 1080,
+  height: 1350,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'TV-504 Zari in red gold, from the side at an angle',
+  alt: 'A cat-eye frame in havana acetate, close',
 };
 
 export const categoryUnisexPicture: Picture = {
-  url: '/media/tv-512-black-gold-three-quarter-456afca0/1200.jpg',
-  width: 1200,
-  height: 1200,
-  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  url: '/media/category-unisex-d2b0b5f7/1080.jpg',
+  width: 1080,
+  height: 1350,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'TV-512 Kundan in black gold, from the side at an angle',
+  alt: 'A round frame in silver titanium, close',
 };
 
 export const packagePicture: Picture = {
-  url: '/media/collection-goldi-86f27887/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/package-99404041/1400.jpg',
+  width: 1400,
+  height: 933,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1400],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame on sandstone',
+  alt: 'A gold frame on its cloth, with its case and its box',
 };
 
 export const craftPicture: Picture = {
-  url: '/media/home-4-desktop-63a87665/2000.jpg',
+  url: '/media/craft-2934da90/2000.jpg',
   width: 2000,
-  height: 1111,
+  height: 909,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A bronze aviator with brown lenses before a cube of walnut',
+  alt: 'The parts of a bronze frame laid out on slate: front, lenses, temples',
 };
 
 export const cataloguePicture: Picture = {
-  url: '/media/tv-152-gold-front-9b57fab3/1200.jpg',
-  width: 1200,
+  url: '/media/catalogue-1f663b17/1080.jpg',
+  width: 1080,
   height: 1200,
-  widths: [160, 200, 320, 400, 480, 600, 800, 1200],
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'TV-152 Hexa in gold, from the front',
+  alt: 'A hexagonal gold frame on an open booklet',
 };
 
 export const storePicture: Picture = {
@@ -432,81 +432,81 @@ export const warrantyPhonePicture: Picture = {
 };
 
 export const listingWomenDesktopPicture: Picture = {
-  url: '/media/collection-kala-6307e9f5/2000.jpg',
+  url: '/media/listing-women-desktop-81e147c9/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+  alt: 'A rimless cat-eye with rose temples',
 };
 
 export const listingWomenPhonePicture: Picture = {
-  url: '/media/collection-kala-6307e9f5/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/listing-women-phone-2fd1fb92/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+  alt: 'A rimless cat-eye with rose temples',
 };
 
 export const listingMenDesktopPicture: Picture = {
-  url: '/media/collection-deccan-1df3a244/2000.jpg',
+  url: '/media/listing-men-desktop-c7a3329e/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A square frame in havana acetate on walnut',
+  alt: 'A wide rectangular frame in gun metal on oiled walnut',
 };
 
 export const listingMenPhonePicture: Picture = {
-  url: '/media/collection-deccan-1df3a244/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/listing-men-phone-12b251da/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A square frame in havana acetate on walnut',
+  alt: 'A wide rectangular frame in gun metal on oiled walnut',
 };
 
 export const listingUnisexDesktopPicture: Picture = {
-  url: '/media/collection-meridian-b17f3a53/2000.jpg',
+  url: '/media/listing-unisex-desktop-83981376/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame in titanium wire on limestone',
+  alt: 'An oval frame in blasted silver titanium',
 };
 
 export const listingUnisexPhonePicture: Picture = {
-  url: '/media/collection-meridian-b17f3a53/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/listing-unisex-phone-38ee974b/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A gold panto frame in titanium wire on limestone',
+  alt: 'An oval frame in blasted silver titanium',
 };
 
 export const listingDefaultDesktopPicture: Picture = {
-  url: '/media/collection-marine-drive-ef6860e8/2000.jpg',
+  url: '/media/listing-default-desktop-5f6f1ac4/2000.jpg',
   width: 2000,
-  height: 1000,
+  height: 625,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
+  alt: 'A panto in green titanium on two slabs of limestone',
 };
 
 export const listingDefaultPhonePicture: Picture = {
-  url: '/media/collection-marine-drive-ef6860e8/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/listing-default-phone-3b66e84f/1080.jpg',
+  width: 1080,
+  height: 720,
+  widths: [320, 400, 480, 600, 800, 1000, 1080],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
+  alt: 'A panto in green titanium on two slabs of limestone',
 };
