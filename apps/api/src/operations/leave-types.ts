@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings.js';
 
-/** What this build answers and takes; its build wrote it beside the code. */
+/** What this build answers and takes; `npm run build` writes it beside the code, a compiler alone does not. */
 const TYPES = path.join(import.meta.dirname, '../types.json');
 
 /**
@@ -10,6 +11,7 @@ const TYPES = path.join(import.meta.dirname, '../types.json');
  * Where there is no such folder, or it cannot be written, deploys go by those of their own checkout.
  */
 export async function leaveTypes({ releases }: Settings): Promise<void> {
+  if (!existsSync(TYPES)) return;
   const folder = path.join(releases, '.api');
   const draft = path.join(folder, `.types.${process.pid}`);
   try {
