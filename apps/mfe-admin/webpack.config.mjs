@@ -1,4 +1,5 @@
 import { defineRemote } from '@tivara/federation/webpack';
+import { limits } from './limits.mjs';
 import { pages } from './pages.mjs';
 
 export default defineRemote({
@@ -6,13 +7,6 @@ export default defineRemote({
   owner: 'Admin',
   dir: import.meta.dirname,
   budget: 250_000, // Twenty-one sections and eight pages; each loads its own alone.
-  limits: {
-    entry: 13_000,
-    pieces: {
-      ...{ login: 27_000, signup: 27_000, reset: 27_000, invitation: 27_000, account: 28_000 },
-      ...{ product: 100_000, store: 65_000, dashboard: 37_000 },
-    },
-    requests: 12,
-  },
+  limits,
   pages,
 });
