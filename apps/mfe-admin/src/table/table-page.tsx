@@ -62,7 +62,7 @@ export function TablePage<Row>(props: Props<Row>) {
   const { title, as = 'h1', spec, rowKey, rowName, actions, bulk = [] } = props;
   const navigate = useNavigate();
   const address = useTableAddress(spec);
-  const { search, asked, pathTo, leaving } = address;
+  const { search, asked, pathTo, ask, leaving } = address;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     tableQuery<Row>(useApi(), spec, search),
   );
@@ -172,8 +172,7 @@ export function TablePage<Row>(props: Props<Row>) {
             link={(page) => link({ page })}
             rows={{
               options: LIMITS.adminPageSizes,
-              onChange: (pageSize) =>
-                void navigate(pathTo({ pageSize, page: 1 }), { preventScrollReset: true }),
+              onChange: (pageSize) => ask(() => ({ pageSize, page: 1 })),
             }}
           />
         </>

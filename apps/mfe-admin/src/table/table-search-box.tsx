@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { SearchField, useTypedSearch } from '@tivara/ui';
 import type { TableSpec } from './table-spec';
 import type { TableAddress } from './use-table-address';
@@ -13,11 +12,9 @@ interface Props {
 
 /** Searches as it is written in; the URL keeps the word. */
 export function TableSearchBox({ spec, address, hint }: Props) {
-  const { search, pathTo, leaving } = address;
-  const navigate = useNavigate();
-  const ask = (q: string) =>
-    void navigate(pathTo({ q, page: 1 }), { replace: true, preventScrollReset: true });
-  const { field, onSubmit } = useTypedSearch(search.q, ask, leaving);
+  const { search, ask, leaving } = address;
+  const askFor = (q: string) => ask(() => ({ q, page: 1 }), true);
+  const { field, onSubmit } = useTypedSearch(search.q, askFor, leaving);
   return (
     <form role="search" className={styles['search']} onSubmit={onSubmit}>
       <SearchField

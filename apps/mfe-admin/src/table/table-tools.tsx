@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon } from '@tivara/ui';
 import { sectionPath } from '../dashboard/section-path';
 import { exportPath } from './table-search';
@@ -18,13 +18,13 @@ interface Props {
 
 /** The quiet line over a table: its filters, and what is done with all of it. */
 export function TableTools({ spec, address, imports, choosing, onChoosing }: Props) {
-  const { asked, pathTo } = address;
-  const navigate = useNavigate();
-  const choose = (name: string, value: string) => {
-    const others = Object.entries(asked.filters).filter(([other]) => other !== name);
-    const filters = Object.fromEntries(value ? [...others, [name, value]] : others);
-    void navigate(pathTo({ filters, page: 1 }), { preventScrollReset: true });
-  };
+  const { asked, ask } = address;
+  const choose = (name: string, value: string) =>
+    ask((last) => {
+      const others = Object.entries(last.filters).filter(([other]) => other !== name);
+      const filters = Object.fromEntries(value ? [...others, [name, value]] : others);
+      return { filters, page: 1 };
+    });
   return (
     <div className={styles['tools']}>
       {spec.filters?.map(({ name, label, options }) => (

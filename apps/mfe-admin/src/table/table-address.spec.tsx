@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { TableSearchBox } from './table-search-box';
+import { TableTools } from './table-tools';
 import type { TableSpec } from './table-spec';
 import { useTableAddress } from './use-table-address';
 
@@ -10,18 +11,28 @@ const SPEC: TableSpec = {
   path: '/api/admin/finishing',
   sorts: ['name'],
   defaultSort: 'name',
+  filters: [
+    { name: 'from', label: 'From', options: 'day' },
+    { name: 'to', label: 'To', options: 'day' },
+  ],
 };
-const Box = () => <TableSearchBox spec={SPEC} address={useTableAddress(SPEC)} />;
+function Head() {
+  const address = useTableAddress(SPEC);
+  return (
+    <>
+      <TableSearchBox spec={SPEC} address={address} />
+      <TableTools spec={SPEC} address={address} />
+    </>
+  );
+}
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-test('a row opened in the instant before the search follows stays open', async () => {
+/** Opens the section; each address takes a moment to come. */
+function open() {
   const router = createMemoryRouter(
     [
       {
         path: '/admin',
-        element: <Box />,
+        element: <Head />,
         loader: () => new Promise((done) => setTimeout(done, 50)),
       },
     ],
@@ -31,6 +42,14 @@ test('a row opened in the instant before the search follows stays open', async (
     },
   );
   render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a row opened in the instant before the search follows stays open', async () => {
+  const router = open();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zed' } });
   await act(async () => {
     void router.navigate('/admin?section=finishings&id=7');
@@ -39,4 +58,14 @@ test('a row opened in the instant before the search follows stays open', async (
   });
   await act(() => jest.advanceTimersByTimeAsync(400));
   expect(router.state.location.search).toBe('?section=finishings&q=zed&id=7');
+});
+
+test('two choices, the second before React has drawn the first, are both made', async () => {
+  const router = open();
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-21' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-22' } });
+  });
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(router.state.location.search).toBe('?section=finishings&from=2026-11-21&to=2026-11-22');
 });
