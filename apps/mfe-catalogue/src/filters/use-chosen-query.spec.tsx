@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter, createMemoryRouter } from 'react-router-dom';
 import { choose } from './derive';
 import { useChosenQuery } from './use-chosen-query';
 
@@ -24,9 +24,10 @@ function Filters() {
 }
 
 /** A page whose answers arrive when `arrive` is called. */
-async function open() {
+async function open(inBrowser = false) {
   const waiting: (() => void)[] = [];
-  const router = createMemoryRouter(
+  history.replaceState(null, '', '/product');
+  const router = (inBrowser ? createBrowserRouter : createMemoryRouter)(
     [
       {
         path: '/product',
@@ -46,6 +47,13 @@ async function open() {
     router,
     press: (shape: string) => act(() => screen.getByText(shape).click()),
     arrive: () => act(async () => waiting.splice(0).forEach((go) => go())),
+    /** The answer arrives, and this is pressed before React has drawn it. */
+    arriveAndPress: (shape: string) =>
+      act(async () => {
+        waiting.splice(0).forEach((go) => go());
+        await new Promise((resolve) => setTimeout(resolve));
+        screen.getByText(shape).click();
+      }),
   };
 }
 const chosen = () => screen.getByLabelText('chosen').textContent;
@@ -101,4 +109,13 @@ test('going back while an answer is on its way gives the choice up', async () =>
   press('Panto');
   await arrive();
   expect(answered()).toBe('Panto');
+});
+
+test('choices count that are made before React has drawn the answers to those before', async () => {
+  const { press, arrive, arriveAndPress, router } = await open(true);
+  press('Round');
+  await arriveAndPress('Oval');
+  await arriveAndPress('Panto');
+  await arrive();
+  expect(router.state.location.search).toBe('?Shape_Name=Oval&Shape_Name=Panto&Shape_Name=Round');
 });

@@ -50,6 +50,8 @@ export function useChosenQuery(): ChosenQuery {
     setAsked({ search, at: location });
     const settle = () => {
       request.settled = true;
+      // It is in the address bar, and React will draw it.
+      if (globalThis.location.search === search) return;
       if (latest.current === request && arrived.current !== location) latest.current = null;
     };
     Promise.resolve(navigate({ search }, { preventScrollReset: true })).then(settle, settle);

@@ -9,6 +9,8 @@ import { attachStyles } from './styles';
 
 /** A module that has not arrived by then counts as failed. (ms) */
 const LOAD_LIMIT = 6_000;
+/** The same after Try again: a file that hung may first answer the new request as well. (ms) */
+const RETRY_LIMIT = 15_000;
 /** The same for each file; shorter, so that Try again never waits for a file that was given up. (ms) */
 const FILE_LIMIT = 5_000;
 
@@ -72,7 +74,9 @@ export function createBrowserFederation(composition: Composition, watch: Watch):
 
   return new Federation(
     (id, attempt) =>
-      within(LOAD_LIMIT, id, attempt === 0 ? fetchModule(id, false) : fetchAgain(id)),
+      attempt === 0
+        ? within(LOAD_LIMIT, id, fetchModule(id, false))
+        : within(RETRY_LIMIT, id, fetchAgain(id)),
     (id) => hasPiece(composition, id),
     watch,
   );
