@@ -38,10 +38,7 @@ export const sharedVersions = () =>
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
  * @param {RemoteDefinition} remote @returns {AppDefinition} */
 export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fragments = {} }) {
-  const modules = Object.entries({
-    ...Object.fromEntries(Object.entries(pages).map(([page, { module }]) => [page, module])),
-    ...fragments,
-  });
+  const modules = modulesOf({ pages, fragments });
   const table = modules
     .map(
       ([key, file]) =>
@@ -70,6 +67,14 @@ export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fra
     ],
   };
 }
+
+/** What a remote exposes: names and files. @param {Pick<AppDefinition, 'pages' | 'fragments'>} app @returns {[string, string][]} */
+export const modulesOf = ({ pages, fragments }) => [
+  ...Object.entries(pages).map(
+    ([page, { module }]) => /** @type {[string, string]} */ ([page, module]),
+  ),
+  ...Object.entries(fragments),
+];
 
 const SHELL_SOURCES = { web: './src/browser.tsx', server: './src/server.tsx' };
 
@@ -129,7 +134,7 @@ function federationPlugin(name, modules, { production }) {
 }
 
 /** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
-function web({ name, dir, mode, entry, plugins }) {
+export function web({ name, dir, mode, entry, plugins }) {
   const { production, dev } = mode;
   const file = production ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -176,7 +181,7 @@ function web({ name, dir, mode, entry, plugins }) {
 
 /** One CommonJS file for the document server: shared ids are left to its `require`, CSS is reduced to class names.
  * @param {{ name: string, dir: string, mode: BuildMode, entry: string, externals: string[] }} options @returns {Config} */
-function server({ name, dir, mode, entry, externals }) {
+export function server({ name, dir, mode, entry, externals }) {
   return {
     ...common(name, dir, mode, 'server'),
     target: 'node20',
