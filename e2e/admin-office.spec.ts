@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call, chooseSection, expectClean, openAdmin } from './admin.js';
+import { answer, call, chooseSection, expectClean, openAdmin } from './admin.js';
 import { ADMIN, atBothSizes, expect, test, type Site, type Size } from './site.js';
 
 /** Sends an enquiry as a shopper does. */
@@ -169,7 +169,7 @@ atBothSizes((size: Size) => {
     );
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
+    await answer(page, 'Withdraw');
     await expect(page.getByText('Invitation withdrawn')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByRole('region', { name: 'Invitations' })).not.toContainText(email);
@@ -179,7 +179,7 @@ atBothSizes((size: Size) => {
     await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Disable Administrator?' });
     await expect(dialog).toContainText('This is your own account.');
-    await dialog.getByRole('button', { name: 'Disable' }).press('Enter');
+    await answer(page, 'Disable');
     await expect(dialog).toContainText('This is the last active administrator.');
     await expectClean(page);
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -227,7 +227,7 @@ atBothSizes((size: Size) => {
     await expectClean(page);
     await page.getByRole('button', { name: `Actions of ${email}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await answer(page, 'Remove');
     await expect(page.getByText('No records to display')).toBeVisible();
   });
 
@@ -249,7 +249,7 @@ atBothSizes((size: Size) => {
     }
     const bar = page.getByRole('region', { name: 'Chosen colors' });
     await bar.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await answer(page, 'Delete');
     const told = page.getByRole('dialog', { name: '1 deleted, 1 stays' });
     await expect(told).toContainText(/GOLD\s*This color is used by \d+ products/);
     await expectClean(page);

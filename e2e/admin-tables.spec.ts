@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { call, chooseSection, expectClean, openAdmin } from './admin.js';
+import { answer, call, chooseSection, expectClean, openAdmin } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test } from './site.js';
 
 const STORE = {
@@ -137,7 +137,7 @@ atBothSizes((size) => {
     await expect(dialog).toBeHidden();
     await menu.press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await answer(page, 'Delete');
     await expect(page.getByText('Store deleted successfully')).toBeVisible();
     await expect(page.getByText('No records to display')).toBeVisible();
   });

@@ -36,6 +36,13 @@ export async function chooseSection(page: Page, size: Size, label: string): Prom
     .click();
 }
 
+/** Answers the question that is asked, with the keyboard. It has taken the focus first: an Enter before would be Cancel's. */
+export async function answer(page: Page, action: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: action }).press('Enter');
+}
+
 /** Accessibility of what is shown, and that nothing is wider than the window. */
 export async function expectClean(page: Page): Promise<void> {
   // Rows that newer ones are on the way for are dimmed.
