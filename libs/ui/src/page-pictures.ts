@@ -372,63 +372,63 @@ export const cataloguePicture: Picture = {
 };
 
 export const storePicture: Picture = {
-  url: '/media/home-1-desktop-6fec759d/2000.jpg',
-  width: 2000,
-  height: 1111,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
+  url: '/media/store-34783bdc/1600.jpg',
+  width: 1600,
+  height: 1000,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'Three gold frames on blocks of limestone',
+  alt: 'Frames in the arched niches of a plastered wall',
 };
 
 export const about1Picture: Picture = {
-  url: '/media/collection-deccan-1df3a244/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/about-1-edfa33bb/1400.jpg',
+  width: 1400,
+  height: 933,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1400],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A square frame in havana acetate on walnut',
+  alt: 'A black panto frame on a walnut bench, with brass and titanium',
 };
 
 export const about2Picture: Picture = {
-  url: '/media/collection-monsoon-d4580e2f/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/about-2-3ab916a2/1400.jpg',
+  width: 1400,
+  height: 933,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1400],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A panto frame in clear acetate on dark slate',
+  alt: 'A round brown frame on sheets of acetate',
 };
 
 export const about3Picture: Picture = {
-  url: '/media/collection-vayu-9907cd7c/2000.jpg',
-  width: 2000,
-  height: 1000,
-  widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
-  squares: [400, 480, 600, 800],
+  url: '/media/about-3-5b0ab3a9/1400.jpg',
+  width: 1400,
+  height: 933,
+  widths: [320, 400, 480, 600, 800, 1000, 1200, 1400],
+  squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A rimless oval frame with silver temples on pale stone',
+  alt: 'A rimless frame with grey temples on stone, beside rods of titanium and plates of acetate',
 };
 
 export const warrantyDesktopPicture: Picture = {
-  url: '/media/home-5-desktop-3da55176/2000.jpg',
+  url: '/media/warranty-desktop-a0871043/2000.jpg',
   width: 2000,
-  height: 1111,
+  height: 1000,
   widths: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A panto in clear acetate on a drum of rose plaster',
+  alt: 'A gold frame beside its leather case',
 };
 
 export const warrantyPhonePicture: Picture = {
-  url: '/media/home-5-phone-3f5a6da1/1080.jpg',
+  url: '/media/warranty-phone-b3649d4e/1080.jpg',
   width: 1080,
-  height: 2077,
+  height: 1234,
   widths: [320, 400, 480, 600, 800, 1000, 1080],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: 'A panto in clear acetate on a drum of rose plaster',
+  alt: 'A gold frame beside its leather case',
 };
 
 export const listingWomenDesktopPicture: Picture = {
