@@ -35,6 +35,7 @@ export async function timeDrawn(page, shown, actions) {
   /** @type {number[]} */
   const cpu = [];
   for (const act of actions) {
+    await page.evaluate(settled);
     await page.evaluate(watch, shown);
     const before = await used();
     await act();
@@ -46,6 +47,28 @@ export async function timeDrawn(page, shown, actions) {
   }
   await protocol.detach();
   return { times, cpu };
+}
+
+/** Runs in the page: waits until nothing has changed for a while, as what an earlier answer left for later would be taken for the next. */
+function settled() {
+  return new Promise((resolve) => {
+    /** @type {ReturnType<typeof setTimeout>} */
+    let timer;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        observer.disconnect();
+        resolve(undefined);
+      }, QUIET);
+    };
+    const QUIET = 300;
+    const observer = new MutationObserver(later);
+    observer.observe(document.querySelector('main') ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+    later();
+  });
 }
 
 /** Runs in the page: waits for other words, and for the frame that shows them. @param {Shown} shown */
