@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,7 +49,7 @@ export const test = base.extend<
       let copies = 0;
       const start = async () => {
         const releases = path.join(folder, `releases-${copies++}`);
-        for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+        await fillReleases(releases);
         const port = await freePort();
         const { child } = await startDocuments({ port, host: '127.0.0.1', releases, api });
         return { url: `http://127.0.0.1:${port}`, releases, stop: () => void child.kill() };
@@ -78,6 +78,13 @@ export const test = base.extend<
   },
 });
 export { expect };
+
+/** All apps as built; or, with WHOLE, the same application as one build (docs/performance.md). */
+async function fillReleases(releases: string): Promise<void> {
+  const whole = process.env['WHOLE'];
+  if (whole) return cpSync(whole, releases, { recursive: true });
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+}
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

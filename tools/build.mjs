@@ -1,28 +1,23 @@
 // @ts-check
 /** Builds the app of the current folder, in production mode, into dist/{web,server} and writes dist/release.json. */
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
 import { sharedVersions } from '@tivara/federation/webpack';
 import { API_VERSION, CONTRACT_VERSION } from '@tivara/contracts';
-import { integrityOf } from '@tivara/releases';
 import { examplesOf, exposesOf, routesOf } from './describe-app.mjs';
+import { fingerprint, measure } from './measure-files.mjs';
 import { TYPES } from './gates/types/type-text.mjs';
 
 /** @typedef {import('@tivara/contracts').Release} Release */
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
 
-const brotli = promisify(zlib.brotliCompress);
 /** Of modules that are shared in part. */
 const NAMES = { 'react-router-dom': [...ROUTER_NAMES], '@tanstack/react-query': [...QUERY_NAMES] };
-const COMPRESSED = /\.(js|css|json|svg)$/;
 
 const dir = process.cwd();
 const dist = path.join(dir, 'dist');
@@ -54,7 +49,7 @@ console.log(`${app.name} ${release.version}`);
 
 /** @returns {Promise<Release>} */
 async function describe() {
-  const files = await measure();
+  const files = await measure(dist);
   const names = Object.keys(files);
   const base = {
     name: app.name,
@@ -115,31 +110,4 @@ function needs() {
     names,
     api: `^${API_VERSION}`,
   };
-}
-
-/** Hashes and sizes of what is served, and a brotli copy beside each text file. */
-async function measure() {
-  const found = fs
-    .readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file === TYPES || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
-    .sort();
-  const measured = await Promise.all(
-    found.map(async (file) => {
-      const content = fs.readFileSync(path.join(dist, file));
-      const small = COMPRESSED.test(file) ? await brotli(content) : content;
-      if (small !== content && file.startsWith('web/'))
-        fs.writeFileSync(path.join(dist, `${file}.br`), small);
-      return [
-        file,
-        { integrity: integrityOf(content), bytes: content.length, brotli: small.length },
-      ];
-    }),
-  );
-  return Object.fromEntries(measured);
-}
-
-/** @param {Record<string, { integrity: string }>} files */
-function fingerprint(files) {
-  const list = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
-  return createHash('sha256').update(list.join('\n')).digest('hex').slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { fail } from '../steps.mjs';
 
 const BENCHES = {
   api: () => import('./api.mjs'),
+  federation: () => import('./federation.mjs'),
   gates: () => import('./gates.mjs'),
   listing: () => import('./listing.mjs'),
   stores: () => import('./stores.mjs'),

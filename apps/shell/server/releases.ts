@@ -153,7 +153,7 @@ function composeRemote(release: RemoteRelease): ComposedRemote {
 
 /** A development server's files have addresses of their own. */
 const urlOf = ({ name, version }: Release, file: string): string =>
-  file.startsWith('http:') ? file : `${RELEASE_PREFIX}${name}/${version}/${file}`;
+  file.startsWith('http:') ? file : path.posix.join(RELEASE_PREFIX, name, version, file);
 
 function asset(release: Release, file: string): Asset {
   return { url: urlOf(release, file), integrity: release.files[file]?.integrity ?? '' };

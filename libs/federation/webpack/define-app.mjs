@@ -7,7 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
-import { SHARED_MODULES } from './shared-modules.mjs';
+import { FEDERATION_RUNTIME, SHARED_MODULES } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -38,10 +38,7 @@ export const sharedVersions = () =>
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
  * @param {RemoteDefinition} remote @returns {AppDefinition} */
 export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fragments = {} }) {
-  const modules = Object.entries({
-    ...Object.fromEntries(Object.entries(pages).map(([page, { module }]) => [page, module])),
-    ...fragments,
-  });
+  const modules = modulesOf({ pages, fragments });
   const table = modules
     .map(
       ([key, file]) =>
@@ -59,7 +56,10 @@ export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fra
     fragments,
     sources: modules.map(([, file]) => file),
     configs: (mode) => [
-      web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
+      {
+        ...web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
+        externals: takeRuntime,
+      },
       server({
         name,
         dir,
@@ -70,6 +70,14 @@ export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fra
     ],
   };
 }
+
+/** What a remote exposes: names and files. @param {Pick<AppDefinition, 'pages' | 'fragments'>} app @returns {[string, string][]} */
+export const modulesOf = ({ pages, fragments }) => [
+  ...Object.entries(pages).map(
+    ([page, { module }]) => /** @type {[string, string]} */ ([page, module]),
+  ),
+  ...Object.entries(fragments),
+];
 
 const SHELL_SOURCES = { web: './src/browser.tsx', server: './src/server.tsx' };
 
@@ -106,6 +114,12 @@ export function defineShell({ owner, dir, budget }) {
   };
 }
 
+/** Remotes are built without a federation runtime and take the shell's. (apps/shell/src/browser/federation.ts) @type {Config['externals']} */
+const takeRuntime = ({ request }, done) =>
+  request?.includes('@module-federation/webpack-bundler-runtime/')
+    ? done(undefined, `global ${FEDERATION_RUNTIME}`)
+    : done();
+
 /** @param {string} name @param {[string, string][]} modules @param {BuildMode} mode */
 function federationPlugin(name, modules, { production }) {
   const versions = sharedVersions();
@@ -124,12 +138,12 @@ function federationPlugin(name, modules, { production }) {
     manifest: true,
     dts: false,
     dev: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+    experiments: { optimization: { target: 'web', disableRemote: true } },
   });
 }
 
 /** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
-function web({ name, dir, mode, entry, plugins }) {
+export function web({ name, dir, mode, entry, plugins }) {
   const { production, dev } = mode;
   const file = production ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -176,7 +190,7 @@ function web({ name, dir, mode, entry, plugins }) {
 
 /** One CommonJS file for the document server: shared ids are left to its `require`, CSS is reduced to class names.
  * @param {{ name: string, dir: string, mode: BuildMode, entry: string, externals: string[] }} options @returns {Config} */
-function server({ name, dir, mode, entry, externals }) {
+export function server({ name, dir, mode, entry, externals }) {
   return {
     ...common(name, dir, mode, 'server'),
     target: 'node20',

@@ -44,3 +44,6 @@ export const SHARED_MODULES = /** @type {const} */ ({
   '@tivara/state': '@tivara/state',
   '@tivara/federation': '@tivara/federation',
 });
+
+/** The global under which the shell hands its federation runtime to the remotes' entries. */
+export const FEDERATION_RUNTIME = 'tivaraFederationRuntime';

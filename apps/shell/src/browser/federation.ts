@@ -1,8 +1,24 @@
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { createInstance } from '@module-federation/runtime-tools/runtime';
+import {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-tools/runtime-core';
+import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import { hasPiece, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
 import { Federation, type Watch } from '@tivara/federation';
-import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
+import { FEDERATION_RUNTIME, type SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { shared } from '../shared/shared';
 import { within } from '../app/within';
 import { attachStyles } from './styles';
@@ -14,11 +30,32 @@ const RETRY_LIMIT = 15_000;
 /** The same for each file; shorter, so that Try again never waits for a file that was given up. (ms) */
 const FILE_LIMIT = 5_000;
 
+/** For remotes that bring the rest of the runtime with them (`externalRuntime`, docs/contracts.md): the names that it uses, as all would cost every visit 2 KB. */
+const RUNTIME_CORE = {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+
 /** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
 export function createBrowserFederation(composition: Composition, watch: Watch): Federation {
   const { remotes } = composition;
   // Remotes are built without a runtime of their own and take it from here.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, {
+    [FEDERATION_RUNTIME]: federationRuntime,
+    _FEDERATION_RUNTIME_CORE: RUNTIME_CORE,
+  });
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const registration = ({ name, entry }: ComposedRemote) => ({
     name,

@@ -1,0 +1,17 @@
+/** In place of `browser/federation` where shell and remotes are one build. (libs/federation/webpack/define-whole.mjs) */
+import { modules } from 'whole-modules';
+import { hasPiece, splitId, type Composition } from '@tivara/contracts';
+import { Federation, type Watch } from '@tivara/federation';
+
+/** Pieces are parts of the same build. */
+export function createBrowserFederation(composition: Composition, watch: Watch): Federation {
+  return new Federation(
+    (id) => {
+      const { remote, expose } = splitId(id);
+      const load = modules[remote]?.[expose];
+      return load ? load() : Promise.reject(new Error(`${id} is not part of this build`));
+    },
+    (id) => hasPiece(composition, id),
+    watch,
+  );
+}

@@ -1,0 +1,218 @@
+// @ts-check
+/**
+ * npm run bench -- federation [pairs]: what federation costs a visitor. The federated site and the same application as one build
+ * (tools/whole.mjs) stand side by side before one API, and are visited in turn: first routes cold and warm, on a phone and on a
+ * desktop; soft navigations; and the federated site with one remote gone.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ReleaseStore } from '@tivara/releases';
+import { APPS } from '../apps.mjs';
+import { publish } from '../publish.mjs';
+import { startApi, startDocuments } from '../serve.mjs';
+import { ROOT, buildAll, step } from '../steps.mjs';
+import { buildWhole } from '../whole.mjs';
+import { median, openBrowser } from './drawn.mjs';
+import { record } from './record.mjs';
+import { PROFILES, follow, visit } from './visit.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./visit.mjs').Sample} Sample */
+/** @typedef {'federated' | 'whole'} Variant */
+/** @typedef {{ page: string, profile: 'phone' | 'desktop', cache: 'cold' | 'warm', pair: number, variant: Variant } & Sample} Visit */
+/** @typedef {{ from: string, to: string, pair: number, variant: Variant, ms: number }} Navigation From the click to the frame that shows the page. */
+/** @typedef {{ page: string, pair: number, gone: boolean, lcp: number, ready: number }} Loss */
+
+const press = (/** @type {import('@playwright/test').Locator} */ target) => target.first().click();
+/** First routes of the four remotes, and something to press on each. @type {Record<string, [string, (page: Page) => Promise<unknown>]>} */
+const PAGES = {
+  home: ['/', (page) => press(page.getByRole('button', { name: 'Pause the slides' }))],
+  listing: ['/product', (page) => press(page.getByRole('button', { name: 'Filter', exact: true }))],
+  detail: ['/product/1', (page) => press(page.locator('label:has(input[type=radio])'))],
+  stores: ['/store', (page) => press(page.getByLabel('City'))],
+};
+/** Links that are followed, with the heading's page that comes. @type {[string, string, (page: Page) => import('@playwright/test').Locator][]} */
+const WAYS = [
+  ['/product', '/product/', (page) => page.locator('article a[href^="/product/"]').first()],
+  ['/product/1', '/store', (page) => page.locator('footer a[href="/store"]').first()],
+];
+const DESKTOP_PAIRS = 5;
+/** The remote that is taken away, and where its pieces stand. */
+const GONE = { remote: 'wishlist', page: '/product' };
+
+export async function run() {
+  const pairs = Number(process.argv[3] ?? 15);
+  await buildAll();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
+  const releases = {
+    federated: path.join(folder, 'federated'),
+    whole: path.join(folder, 'whole'),
+    broken: path.join(folder, 'broken'),
+  };
+  for (const root of [releases.federated, releases.broken])
+    for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), root);
+  await step('Building the whole', () => buildWhole(releases.whole));
+  const api = await startApi({
+    dataDir: path.join(folder, 'data'),
+    releases: releases.federated,
+    settings: { SEED: 'demo', LOG_LEVEL: 'silent' },
+  });
+  const site = (/** @type {string} */ root) =>
+    startDocuments({ port: 0, host: '127.0.0.1', releases: root, api });
+  const sites = {
+    federated: await site(releases.federated),
+    whole: await site(releases.whole),
+    broken: await site(releases.broken),
+  };
+  const browser = await openBrowser();
+  try {
+    const samples = {
+      visits: await visitAll(browser, sites, pairs),
+      navigations: await navigateAll(browser, sites, pairs),
+      losses: await loseOne(browser, sites, releases.broken, pairs),
+    };
+    record('federation', samples);
+    tell(samples);
+  } finally {
+    await browser.close();
+    for (const { child } of [...Object.values(sites), api]) child.kill();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {Record<Variant | 'broken', import('../serve.mjs').Server>} Sites */
+
+const urlOf = (/** @type {import('../serve.mjs').Server} */ { port }) => `http://127.0.0.1:${port}`;
+/** Which of the two comes first changes with each pair. @param {number} pair @returns {Variant[]} */
+const inTurn = (pair) => (pair % 2 ? ['whole', 'federated'] : ['federated', 'whole']);
+
+/** @param {Browser} browser @param {Sites} sites @param {number} pairs */
+async function visitAll(browser, sites, pairs) {
+  /** @type {Visit[]} */
+  const visits = [];
+  for (const profile of /** @type {const} */ (['phone', 'desktop']))
+    for (const [page, [address, act]] of Object.entries(PAGES))
+      for (let pair = -1; pair < (profile === 'phone' ? pairs : DESKTOP_PAIRS); pair++)
+        for (const variant of inTurn(pair)) {
+          const settings = PROFILES[profile];
+          const context = await browser.newContext({ viewport: settings.viewport });
+          for (const cache of /** @type {const} */ (['cold', 'warm'])) {
+            const url = urlOf(sites[variant]) + address;
+            const sample = await visit(context, url, settings, act);
+            // The first of each warms the servers up.
+            if (pair >= 0) visits.push({ page, profile, cache, pair, variant, ...sample });
+          }
+          await context.close();
+        }
+  return visits;
+}
+
+/** @param {Browser} browser @param {Sites} sites @param {number} pairs */
+async function navigateAll(browser, sites, pairs) {
+  /** @type {Navigation[]} */
+  const navigations = [];
+  for (const [from, to, link] of WAYS)
+    for (let pair = -1; pair < pairs; pair++)
+      for (const variant of inTurn(pair)) {
+        const context = await browser.newContext({ viewport: PROFILES.phone.viewport });
+        const page = await context.newPage();
+        await follow(page, PROFILES.phone);
+        await page.goto(urlOf(sites[variant]) + from);
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        const target = link(page);
+        await target.scrollIntoViewIfNeeded();
+        // Intent: the pointer comes to rest on the link, and what it leads to is fetched.
+        await target.hover();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(watchHeading);
+        await target.click();
+        await page.waitForFunction(() => 'headingAfter' in globalThis);
+        const ms = await page.evaluate(() => Number(Reflect.get(globalThis, 'headingAfter')));
+        if (pair >= 0) navigations.push({ from, to, pair, variant, ms });
+        await context.close();
+      }
+  return navigations;
+}
+
+/** Runs in the page: from the click to the frame after another heading stands there. */
+function watchHeading() {
+  const heading = () => document.querySelector('main h1')?.textContent;
+  const before = heading();
+  addEventListener(
+    'click',
+    (event) => {
+      const began = event.timeStamp;
+      const observer = new MutationObserver(() => {
+        if (!heading() || heading() === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() =>
+          setTimeout(() => Reflect.set(globalThis, 'headingAfter', performance.now() - began)),
+        );
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** The same page while the files of one remote are there, and while they are gone. @param {Browser} browser @param {Sites} sites @param {string} root @param {number} pairs */
+async function loseOne(browser, sites, root, pairs) {
+  const store = new ReleaseStore(root);
+  const [{ version = '' } = {}] = await store.kept(GONE.remote);
+  fs.rmSync(path.join(store.folderOf(GONE.remote, version), 'web'), { recursive: true });
+  /** @type {Loss[]} */
+  const losses = [];
+  for (let pair = -1; pair < pairs; pair++)
+    for (const gone of pair % 2 ? [true, false] : [false, true]) {
+      const context = await browser.newContext({ viewport: PROFILES.phone.viewport });
+      const url = urlOf(gone ? sites.broken : sites.federated) + GONE.page;
+      const { lcp, ready } = await visit(context, url, PROFILES.phone, async () => undefined);
+      if (pair >= 0) losses.push({ page: GONE.page, pair, gone, lcp, ready });
+      await context.close();
+    }
+  return losses;
+}
+
+/** @param {{ visits: Visit[], navigations: Navigation[], losses: Loss[] }} samples */
+function tell({ visits, navigations, losses }) {
+  const METRICS = /** @type {const} */ ([
+    ...['fcp', 'lcp', 'tbt', 'inp', 'js', 'css', 'all', 'requests', 'requestsBeforeLcp', 'trips'],
+  ]);
+  for (const profile of ['phone', 'desktop'])
+    for (const cache of ['cold', 'warm'])
+      for (const page of Object.keys(PAGES)) {
+        const of = (/** @type {Variant} */ variant, /** @type {string} */ metric) =>
+          median(
+            visits
+              .filter((one) => one.page === page && one.profile === profile)
+              .filter((one) => one.cache === cache && one.variant === variant)
+              .map((one) => Number(one[/** @type {keyof Sample} */ (metric)])),
+          );
+        console.log(`${page}, ${profile}, ${cache}: federated / whole (ratio), medians`);
+        for (const metric of METRICS) {
+          const [ours, theirs] = [of('federated', metric), of('whole', metric)];
+          console.log(
+            `  ${metric.padEnd(18)} ${ours.toFixed(0).padStart(8)} / ${theirs.toFixed(0).padStart(8)} (${(ours / theirs).toFixed(2)})`,
+          );
+        }
+      }
+  for (const [from, to] of WAYS)
+    console.log(
+      `soft ${from} → ${to}, ms: ${['federated', 'whole']
+        .map((variant) =>
+          median(
+            navigations
+              .filter((one) => one.from === from && one.variant === variant)
+              .map(({ ms }) => ms),
+          ).toFixed(0),
+        )
+        .join(' / ')}`,
+    );
+  const lcp = (/** @type {boolean} */ gone) =>
+    median(losses.filter((one) => one.gone === gone).map((one) => one.lcp)).toFixed(0);
+  console.log(
+    `${GONE.remote} gone from ${GONE.page}: LCP ${lcp(true)} ms, there: ${lcp(false)} ms`,
+  );
+}

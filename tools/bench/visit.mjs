@@ -1,0 +1,139 @@
+// @ts-check
+/** One visit of a page in Chromium, on a profile of network and processor: what it transfers and when things happen. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ viewport: { width: number, height: number }, slowdown: number, network?: { latency: number, down: number, up: number } }} Profile `latency` in ms, `down` and `up` in bytes a second. */
+/**
+ * @typedef {object} Sample
+ * @property {number} fcp First contentful paint. (ms)
+ * @property {number} lcp Largest contentful paint. (ms)
+ * @property {number} tbt Total blocking time until the page was ready and quiet. (ms)
+ * @property {number} inp The longest time from an input to the frame after it. (ms)
+ * @property {number} ready When the page answers to input. (ms)
+ * @property {number} js Bytes of scripts as transferred.
+ * @property {number} css Bytes of styles as transferred.
+ * @property {number} all Bytes of everything as transferred.
+ * @property {number} requests
+ * @property {number} requestsBeforeLcp
+ * @property {number} trips How many files had to arrive one after the other until the last script, style or font was asked for.
+ */
+
+const KBIT = 1000 / 8;
+
+/** @type {Record<'phone' | 'desktop', Profile>} */
+export const PROFILES = {
+  // As Lighthouse's slow 4G.
+  phone: {
+    viewport: { width: 390, height: 844 },
+    slowdown: 4,
+    network: { latency: 150, down: 1600 * KBIT, up: 750 * KBIT },
+  },
+  desktop: { viewport: { width: 1440, height: 900 }, slowdown: 1 },
+};
+
+/**
+ * Opens a page and acts on it once.
+ * @param {import('@playwright/test').BrowserContext} context its cache makes the visit a cold or a warm one
+ * @param {string} url
+ * @param {Profile} profile
+ * @param {(page: Page) => Promise<unknown>} act an input, for the answer's time
+ * @returns {Promise<Sample>}
+ */
+export async function visit(context, url, profile, act) {
+  const page = await context.newPage();
+  const requests = await follow(page, profile);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen'));
+  await act(page);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+  );
+  const inp = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').inp);
+  await page.close();
+  const { fcp, lcp, tbt, ready } = seen;
+  return { fcp, lcp, tbt, inp, ready, ...requests(lcp) };
+}
+
+/** Sets the profile, and counts what is asked for. @param {Page} page @param {Profile} profile */
+export async function follow(page, { slowdown, network }) {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  if (network)
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.down,
+      uploadThroughput: network.up,
+    });
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  /** @type {Map<string, { url: string, type: string, began: number, bytes: number, from: string | undefined }>} */
+  const asked = new Map();
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator }) => {
+    if (request.url.startsWith('data:')) return;
+    const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    asked.set(requestId, { url: request.url, type: type ?? '', began: timestamp, bytes: 0, from });
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return (/** @type {number} */ lcp) => {
+    const all = [...asked.values()];
+    const began = all[0]?.began ?? 0;
+    const bytes = (/** @type {(type: string) => boolean} */ isWanted) =>
+      all.filter(({ type }) => isWanted(type)).reduce((sum, each) => sum + each.bytes, 0);
+    /** @type {(url: string | undefined) => number} */
+    const depth = (url) => {
+      const request = all.find((each) => each.url === url);
+      return request ? 1 + (request === all[0] ? 0 : depth(request.from)) : 0;
+    };
+    return {
+      js: bytes((type) => type === 'Script'),
+      css: bytes((type) => type === 'Stylesheet'),
+      all: bytes(() => true),
+      requests: all.length,
+      requestsBeforeLcp: all.filter((each) => (each.began - began) * 1000 < lcp).length,
+      trips: Math.max(
+        ...all
+          .filter(({ type }) => ['Script', 'Stylesheet', 'Font'].includes(type))
+          .map(({ url }) => depth(url)),
+      ),
+    };
+  };
+}
+
+/** Runs in the page before anything else. */
+function observe() {
+  const seen = { fcp: 0, lcp: 0, tbt: 0, inp: 0, ready: 0 };
+  Reflect.set(globalThis, 'benchSeen', seen);
+  const watch = (
+    /** @type {string} */ type,
+    /** @type {(entry: any) => void} */ take,
+    /** @type {object} */ more = {},
+  ) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('longtask', ({ duration }) => (seen.tbt += Math.max(0, duration - 50)));
+  watch(
+    'event',
+    ({ duration, interactionId }) => {
+      if (interactionId) seen.inp = Math.max(seen.inp, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  new MutationObserver((_changes, observer) => {
+    if (!document.documentElement?.hasAttribute('data-ready')) return;
+    seen.ready = performance.now();
+    observer.disconnect();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+}
