@@ -76,8 +76,19 @@ async function tryCommit(commit) {
     fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
     fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
     const api = await startApiOf(commit, folder);
+    const origin = `http://127.0.0.1:${api.port}`;
     try {
-      return { ...told, ...(await judged(app, dist, store, `http://127.0.0.1:${api.port}`)) };
+      const result = await judged(app, builtRelease(dist), dist, store, origin);
+      if (result.result !== 'refused') return { ...told, ...result };
+      // An old shell may not go with today's document server: then what was live before is refused for the same.
+      const before = await built(`${commit}^`, app);
+      const { version, ...release } = builtRelease(before);
+      const live = { ...release, version: `${version}-again` };
+      const { why = [] } = await judged(app, live, before, store, origin);
+      const known = new Set(why.map(withoutVersion));
+      return result.why?.every((reason) => known.has(withoutVersion(reason)))
+        ? { ...told, result: 'skipped', why: [`refused before the change as well: ${why[0]}`] }
+        : { ...told, ...result };
     } finally {
       api.child.kill();
     }
@@ -92,10 +103,13 @@ async function tryCommit(commit) {
   }
 }
 
-/** @param {string} app @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
-async function judged(app, dist, store, api) {
+/** @param {string} reason */
+const withoutVersion = (reason) => reason.replace(/\d+\.\d+\.\d+-[\w-]+/g, '');
+
+/** @param {string} app @param {import('@tivara/contracts').Release} built @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
+async function judged(app, built, dist, store, api) {
   // Before there were gates, a budget was raised later than what needed it.
-  const release = { ...builtRelease(dist), budget: await budgetOf(app) };
+  const release = { ...built, budget: await budgetOf(app) };
   // A commit that changed nothing of the build is a version that is there.
   if ((await store.kept(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
