@@ -106,10 +106,10 @@ async function tryCommit(commit) {
 /** @param {string} reason */
 const withoutVersion = (reason) => reason.replace(/\d+\.\d+\.\d+-[\w-]+/g, '');
 
-/** @param {string} app @param {import('@tivara/contracts').Release} built @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
-async function judged(app, built, dist, store, api) {
+/** @param {string} app @param {import('@tivara/contracts').Release} build @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
+async function judged(app, build, dist, store, api) {
   // Before there were gates, a budget was raised later than what needed it.
-  const release = { ...built, budget: await budgetOf(app) };
+  const release = { ...build, budget: await budgetOf(app) };
   // A commit that changed nothing of the build is a version that is there.
   if ((await store.kept(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
