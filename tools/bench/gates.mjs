@@ -24,8 +24,9 @@ const TABLE = path.join(ROOT, 'docs/gates-history.md');
 /** Outside of the checkout, as tools that look for workspaces would find two of each. */
 const CACHE = path.join(os.tmpdir(), 'tivara-gates-history');
 const WORKTREE = path.join(CACHE, 'checkout');
-/** How a build describes itself is today's: older ones did not tell their types. */
-const OVERLAY = [
+/** The first commit whose builds tell their types; older ones are built with its tools. */
+const TOOLS_FROM = '8c7c7129';
+const TOOLS = [
   'tools/build.mjs',
   'tools/describe-app.mjs',
   'tools/gates/types',
@@ -197,23 +198,22 @@ async function startApiOf(commit, folder) {
 /** @param {string} commit @param {string[]} folders */
 function keyOf(commit, ...folders) {
   const trees = folders.map((folder) => git('rev-parse', `${commit}:${folder}`));
-  const overlay = OVERLAY.flatMap((file) => filesIn(path.join(ROOT, file))).map((file) =>
-    fs.readFileSync(file, 'utf8'),
-  );
+  const tools = TOOLS.map((file) => git('rev-parse', `${toolsOf(commit)}:${file}`));
   return createHash('sha256')
-    .update([...trees, ...overlay].join('\n'))
+    .update([...trees, ...tools].join('\n'))
     .digest('hex')
     .slice(0, 16);
 }
 
-/** @param {string} file @returns {string[]} */
-const filesIn = (file) =>
-  fs.statSync(file).isFile()
-    ? [file]
-    : fs
-        .readdirSync(file)
-        .sort()
-        .flatMap((name) => filesIn(path.join(file, name)));
+/** @param {string} commit @returns {string} */
+function toolsOf(commit) {
+  try {
+    git('merge-base', '--is-ancestor', TOOLS_FROM, commit);
+    return commit;
+  } catch {
+    return TOOLS_FROM;
+  }
+}
 
 let stands = '';
 
@@ -227,10 +227,7 @@ function moveTo(commit) {
   execFileSync('git', ['checkout', '--quiet', '--force', '--detach', hash], { cwd: WORKTREE });
   fs.symlinkSync(path.join(ROOT, PICTURES), pictures);
   execFileSync('git', ['clean', '-fdq', '--', 'tools', 'libs'], { cwd: WORKTREE });
-  for (const file of OVERLAY) {
-    fs.rmSync(path.join(WORKTREE, file), { recursive: true, force: true });
-    fs.cpSync(path.join(ROOT, file), path.join(WORKTREE, file), { recursive: true });
-  }
+  git('-C', WORKTREE, 'checkout', '--quiet', toolsOf(hash), '--', ...TOOLS);
   stands = hash;
 }
 
