@@ -71,9 +71,11 @@ async function tryCommit(commit) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-history-'));
   try {
     const store = new ReleaseStore(path.join(folder, 'releases'));
-    for (const each of APPS) await publishTo(store, await built(`${commit}^`, each));
+    // What adds to the shell or the API is deployed before what uses it.
+    const raised = app !== 'shell' && contractOf(commit) !== contractOf(`${commit}^`);
+    for (const each of APPS)
+      await publishTo(store, await built(raised && each === 'shell' ? commit : `${commit}^`, each));
     const dist = await built(commit, app);
-    // What adds to the API is deployed before what uses it.
     fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
     fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
     const api = await startApiOf(commit, folder);
@@ -128,6 +130,12 @@ async function judged(app, build, dist, store, api) {
     }),
   };
 }
+
+/** @param {string} commit */
+const contractOf = (commit) =>
+  /CONTRACT_VERSION = '([\d.]+)'/.exec(
+    git('show', `${commit}:libs/contracts/src/composition.ts`),
+  )?.[1];
 
 /** Today's. @param {string} app @returns {Promise<number>} */
 const budgetOf = async (app) =>

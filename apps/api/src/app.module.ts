@@ -46,7 +46,7 @@ import { ProductWritesController } from './products/product-writes.controller.js
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
 import { ProductTableService } from './products/product-table.service.js';
-import { CatalogueNames } from './products/catalogue-names.js';
+import { CatalogueIndexes } from './products/catalogue-index.js';
 import { ProductService } from './products/product.service.js';
 import { SuggestionController } from './products/suggestion.controller.js';
 import { SuggestionService } from './products/suggestion.service.js';
@@ -133,7 +133,7 @@ export class AppModule {
         CatalogueContents,
         CataloguePdfService,
         Changes,
-        CatalogueNames,
+        CatalogueIndexes,
         CatalogueVersion,
         Clock,
         Draining,

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../src/database/prepare.js';
 import { Enquiry } from '../src/enquiries/enquiry.entity.js';
 import { Mail } from '../src/mail/mail.entity.js';
 import { Media } from '../src/media/media.entity.js';
-import { namesOf } from '../src/media/renditions.js';
+import { namesOf } from '../src/media/form.js';
 import { Product } from '../src/products/product.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { productBody } from './support/bodies.js';

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
 import { BRAND, LIMITS } from '@tivara/contracts';
 
 const { min, max } = LIMITS.password;
@@ -18,7 +18,15 @@ export const CONTEXT_WORDS = [
   'password',
 ].map((word) => word.toLowerCase());
 
-const common = new Set(dictionary['passwords-common']?.map(String));
+const require = createRequire(import.meta.url);
+let common: Set<string> | undefined;
+
+/** Read with the first new password, as it takes 15 MB. */
+function commonPasswords(): Set<string> {
+  const { dictionary } =
+    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']?.map(String));
+}
 
 /**
  * The form in which a password is hashed and compared: the same characters, however a keyboard composes them. Nothing else is
@@ -35,6 +43,7 @@ export function passwordFault(password: string, own: string[] = []): string | nu
   const length = [...form].length;
   if (length < min || length > max) return `Password must have ${min} to ${max} characters.`;
   const lower = form.toLowerCase();
+  common ??= commonPasswords();
   if (common.has(lower)) return 'This password is one of the most common ones. Choose another.';
   const words = [...CONTEXT_WORDS, ...own.flatMap(wordsOf)];
   // Longest first, so that no word hides a longer one.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
 import { Media } from '../media/media.entity.js';
 import { SOURCE_NAME } from '../media/media.service.js';
-import { namesOf } from '../media/renditions.js';
+import { namesOf } from '../media/form.js';
 import type { MediaStorage } from '../media/storage.js';
 import { SWEEP_LEASE } from '../media/sweep.task.js';
 import { StartupError } from '../settings.js';

@@ -14,8 +14,6 @@ import type { Settings } from '../settings.js';
 import { siteUrl } from '../site-url.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
-import { drawPage } from './draw-page.js';
-import { Sheet } from './sheet.js';
 
 /** The demo's pictures come with the package; the same place from src and from dist. */
 const DEMO_MEDIA = fileURLToPath(new URL('../../demo/media', import.meta.url));
@@ -119,6 +117,9 @@ export class CataloguePdfService {
     await mkdir(this.folder, { recursive: true });
     const unfinished = path.join(this.folder, `.new-${randomUUID()}`);
     try {
+      // Only a process that makes one needs the library's 30 MB.
+      const { drawPage } = await import('./draw-page.js');
+      const { Sheet } = await import('./sheet.js');
       const sheet = new Sheet(titleOf(content));
       const out = createWriteStream(unfinished);
       // A full disk ends the making, not the process.

@@ -4,10 +4,10 @@ import { KeptValue } from './kept-value.js';
 /** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
-interface KeptTable<Row> {
+export interface KeptTable<Row> {
+  rows: readonly Row[];
   /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
   inOrder(sort: string): number[];
-  rowAt(place: number): Row;
   /** Whether the row at a place has the text. */
   having(part: string): Uint8Array;
 }
@@ -26,7 +26,7 @@ export class KeptRows<Row extends { id: number }> {
     sorts: Sorts<Row>,
     texts: (row: Row) => string[],
   ) {
-    this.table = new KeptValue(version, async () => keep(await read(), sorts, texts));
+    this.table = new KeptValue(version, async () => tableOf(await read(), sorts, texts));
   }
 
   /**
@@ -43,13 +43,14 @@ export class KeptRows<Row extends { id: number }> {
     const ordered = table.inOrder(sort);
     const having = part ? table.having(part) : null;
     const searched = having ? ordered.filter((place) => having[place]) : ordered;
-    const found = only ? searched.filter((place) => only(table.rowAt(place))) : searched;
+    const found = only ? searched.filter((place) => only(table.rows[place] as Row)) : searched;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    return { ids: shown.map((place) => table.rowAt(place).id), total: found.length };
+    return { ids: shown.map((place) => (table.rows[place] as Row).id), total: found.length };
   }
 }
 
-function keep<Row extends { id: number }>(
+/** @param texts what is searched of a row, as searchKey() makes it */
+export function tableOf<Row extends { id: number }>(
   rows: Row[],
   sorts: Sorts<Row>,
   texts: (row: Row) => string[],
@@ -65,7 +66,7 @@ function keep<Row extends { id: number }>(
   parts.reduce((end, part, place) => (ends[place] = end + part.length), 0);
 
   return {
-    rowAt: (place) => rows[place] as Row,
+    rows,
     inOrder(sort) {
       const known = orders.get(sort);
       if (known) return known;

@@ -9,12 +9,6 @@ export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values 
 /** All of them; true when there are none. */
 export const allOf = (pieces: Sql[]): Sql => join(pieces, ' AND ', '1 = 1');
 
-/** Any of them; false when there are none. */
-export const anyOf = (pieces: Sql[]): Sql => {
-  const { text, values } = join(pieces, ' OR ', '1 = 0');
-  return sql(`(${text})`, ...values);
-};
-
 /** `column IN (…)`; false for an empty list. */
 export const isIn = (column: string, ids: number[]): Sql =>
   ids.length ? sql(`${column} IN (${ids.map(() => '?').join()})`, ...ids) : sql('1 = 0');

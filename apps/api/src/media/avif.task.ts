@@ -6,7 +6,6 @@ import { Leases } from '../background/leases.js';
 import { Media } from './media.entity.js';
 import { SOURCE_NAME } from './media.service.js';
 import { numbersOf } from './picture.js';
-import { decodeStored, render } from './renditions.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
 const REST_MS = 10_000;
@@ -47,6 +46,7 @@ export class AvifTask implements Task {
     const form = { ...row, widths: numbersOf(row.widths), squares: numbersOf(row.squares) };
     const formats: PictureFormat[] = ['avif'];
     let { bytes } = row;
+    const { decodeStored, render } = await import('./renditions.js');
     for await (const file of render(await decodeStored(source), { ...form, formats }, formats)) {
       await this.storage.add(row.stem, file);
       bytes += file.bytes.length;

@@ -6,7 +6,8 @@ import { SETTINGS } from '../settings.token.js';
 import type { Settings } from '../settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
-import { decode, formOf, keep, render, RECIPE, type Rendition } from './renditions.js';
+import { RECIPE, formOf } from './form.js';
+import type { Rendition } from './renditions.js';
 import { Slots } from './slots.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
@@ -128,6 +129,8 @@ export class MediaService {
     const known = await this.reuse('stem >= ? AND stem < ?', `${hash}-`, `${hash}.`);
     if (known) return known;
     return this.slots.run(async () => {
+      // Only a process that takes pictures in needs the library's 30 MB.
+      const { decode, keep, render } = await import('./renditions.js');
       const pixels = await decode(bytes);
       const form = formOf(pixels);
       // A name is never used again, so that sweeping an old one cannot meet the writing of a new one.

@@ -1,13 +1,8 @@
 import { BadRequestException } from '@nestjs/common';
 import { LIMITS, type PictureFormat } from '@tivara/contracts';
 import sharp, { type Sharp } from 'sharp';
+import type { Form } from './form.js';
 
-/** Raise it when a change below alters the pixels: the same upload then gets a new stem. */
-export const RECIPE = 1;
-
-/** Pixels; a picture gets those that it is large enough for, and its own width when it is smaller than all. */
-const WIDTHS = [400, 800, 1200, 1600, 2000];
-const SQUARES = [300, 600, 900];
 /** What is kept of a larger picture. (px) */
 const LARGEST = { width: 2000, height: 4000 };
 /** Levels: an edge that varies less is a backdrop, which may grow. */
@@ -29,16 +24,6 @@ export interface Rendition {
   /** `800.webp`, `s300.jpg` */
   name: string;
   bytes: Buffer;
-}
-
-/** The sizes and formats of a picture. */
-export interface Form {
-  width: number;
-  height: number;
-  widths: number[];
-  squares: number[];
-  /** The last one is for browsers that know no other. */
-  formats: PictureFormat[];
 }
 
 /**
@@ -85,30 +70,6 @@ export async function decodeStored(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }
-
-/** The sizes and formats that can be made at once. */
-export function formOf({ width, height, channels }: Pixels): Form {
-  const fitting = WIDTHS.filter((one) => one <= width);
-  const widths = fitting.length ? fitting : [width];
-  const largest = widths.at(-1) ?? width;
-  return {
-    width: largest,
-    height: Math.round((height * largest) / width),
-    widths,
-    // A square grows from the shorter side to the longer one where the backdrop allows it.
-    squares: SQUARES.filter((one) => one <= Math.min(width, height)),
-    formats: ['webp', channels === 4 ? 'png' : 'jpg'],
-  };
-}
-
-/** The names of the files of a picture's row. */
-export const namesOf = (row: { widths: string; squares: string; formats: string }): string[] =>
-  row.formats
-    .split(',')
-    .flatMap((format) => [
-      ...row.widths.split(',').map((width) => `${width}.${format}`),
-      ...(row.squares ? row.squares.split(',').map((width) => `s${width}.${format}`) : []),
-    ]);
 
 /** Makes the files of a form, one after the other so that memory stays flat. */
 export async function* render(

@@ -1,44 +1,47 @@
 import { FILTER_GROUPS, type FacetGroup, type Facets } from '@tivara/contracts';
-import { FACET_COLUMNS, type ChosenIds, type FacetValue } from './product-conditions.js';
+import type { Kind } from './catalogue-index.js';
+import type { ChosenIds, FacetValue } from './facet-values.js';
 
-/** So many products that are alike in everything that is counted. */
-export interface AlikeRow {
-  category_id: number;
-  material_id: number;
-  collection_id: number;
-  finishing_id: number;
-  frame_type_id: number;
-  shape_id: number;
-  /** Ids of the colours, joined by commas; null when there is none. */
-  colors: string | null;
-  products: number;
+/** The groups whose choice leaves a kind out. */
+const refusing = ({ ids }: Kind, chosen: [FacetGroup, readonly number[]][]): FacetGroup[] =>
+  chosen
+    .filter(([group, wanted]) => !ids[group].some((id) => wanted.includes(id)))
+    .map(([group]) => group);
+
+const entriesOf = (chosen: ChosenIds) =>
+  Object.entries(chosen) as [FacetGroup, readonly number[]][];
+
+/** By a kind's place: 1 where nothing that is chosen leaves it out. */
+export function fittingKinds(kinds: Kind[], chosen: ChosenIds): Uint8Array {
+  const entries = entriesOf(chosen);
+  return Uint8Array.from(kinds, (kind) => (refusing(kind, entries).length ? 0 : 1));
 }
 
 /**
  * How many products each value would find: a group's counts leave its own choice out. A colour counts the products that have any
  * colour whose name contains its own, as choosing it would find them. (DECISIONS, Screens: values without results)
+ * @param found how many products of each kind there are, by the kind's place
  */
 export function countFacets(
-  rows: AlikeRow[],
+  kinds: Kind[],
+  found: ArrayLike<number>,
   chosen: ChosenIds,
   values: FacetValue[],
 ): { total: number; facets: Facets } {
-  const idsOf = valuesOfRow(values);
-  const counts = new Map<string, number>();
+  const idsOf = countedIds(values);
+  const entries = entriesOf(chosen);
+  const counts = Object.fromEntries(
+    FILTER_GROUPS.map((group) => [group, [] as number[]]),
+  ) as Record<FacetGroup, number[]>;
   let total = 0;
-  for (const row of rows) {
-    const products = Number(row.products);
-    const refusing = FILTER_GROUPS.filter((group) => {
-      const ids = group === 'Color' ? colorsOf(row) : [row[FACET_COLUMNS[group] as keyof AlikeRow]];
-      return chosen[group] && !ids.some((id) => chosen[group]?.includes(Number(id)));
-    });
-    if (refusing.length > 1) continue;
-    if (!refusing.length) total += products;
-    for (const group of refusing.length ? refusing : FILTER_GROUPS)
-      for (const id of idsOf(group, row)) {
-        const key = `${group} ${id}`;
-        counts.set(key, (counts.get(key) ?? 0) + products);
-      }
+  for (const [place, kind] of kinds.entries()) {
+    const products = found[place] ?? 0;
+    if (!products) continue;
+    const refused = refusing(kind, entries);
+    if (refused.length > 1) continue;
+    if (!refused.length) total += products;
+    for (const group of refused.length ? refused : FILTER_GROUPS)
+      for (const id of idsOf(group, kind)) counts[group][id] = (counts[group][id] ?? 0) + products;
   }
   const facets = Object.fromEntries(
     FILTER_GROUPS.map((group) => [
@@ -46,17 +49,15 @@ export function countFacets(
       Object.fromEntries(
         values
           .filter(({ facet }) => facet === group)
-          .map(({ id, name }) => [name, counts.get(`${group} ${id}`) ?? 0]),
+          .map(({ id, name }) => [name, counts[group][id] ?? 0]),
       ),
     ]),
   ) as Facets;
   return { total, facets };
 }
 
-const colorsOf = ({ colors }: AlikeRow): number[] => (colors ? colors.split(',').map(Number) : []);
-
-/** The values of a group that count a row. */
-function valuesOfRow(values: FacetValue[]) {
+/** The values of a group that count a kind. */
+function countedIds(values: FacetValue[]) {
   const colors = values.filter(({ facet }) => facet === 'Color');
   const finding = new Map(
     colors.map(({ id, name }) => [
@@ -64,14 +65,12 @@ function valuesOfRow(values: FacetValue[]) {
       colors.filter((other) => name.includes(other.name)).map((other) => other.id),
     ]),
   );
-  const known = new Map<string, number[]>();
-  return (group: FacetGroup, row: AlikeRow): number[] => {
-    if (group !== 'Color') return [Number(row[FACET_COLUMNS[group] as keyof AlikeRow])];
-    const key = row.colors ?? '';
-    const found = known.get(key) ?? [
-      ...new Set(colorsOf(row).flatMap((id) => finding.get(id) ?? [])),
-    ];
-    known.set(key, found);
+  const known = new Map<readonly number[], readonly number[]>();
+  return (group: FacetGroup, { ids }: Kind): readonly number[] => {
+    const own = ids[group];
+    if (group !== 'Color') return own;
+    const found = known.get(own) ?? [...new Set(own.flatMap((id) => finding.get(id) ?? []))];
+    known.set(own, found);
     return found;
   };
 }

@@ -1,50 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminProduct,
-  type Facets,
   type Product,
   type ProductPage,
   type ProductQuery,
   type TermAnswer,
   lockOf,
   withLock,
-  type ProductSort,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { TableQuery } from '../http/table.query.js';
-import { allOf, isIn, sql, type Sql } from '../database/sql.js';
+import { inOrder } from '../catalogue-version/kept-rows.js';
+import { allOf, isIn, sql } from '../database/sql.js';
 import {
-  FACET_COLUMNS,
-  baseConditions,
-  chosenIds,
-  groupConditions,
-  namesByGroup,
-  textCondition,
-  type ChosenIds,
-  readFacetValues,
-  type FacetValue,
-} from './product-conditions.js';
-import { countFacets, type AlikeRow } from './facet-counts.js';
-import { readAdminProducts, readProducts } from './product-reader.js';
-import { CatalogueNames } from './catalogue-names.js';
+  CatalogueIndexes,
+  wordsOf,
+  type CatalogueIndex,
+  type IndexedProduct,
+} from './catalogue-index.js';
+import { countFacets, fittingKinds } from './facet-counts.js';
+import { chosenIds, namesByGroup, textTest } from './facet-values.js';
 import { nearTerm } from './near-term.js';
-
-/** The sort's table (`p` for the product's own) and column. */
-const SORTS: Readonly<Record<string, { join?: string; column: string }>> = {
-  name: { column: 'p.name_key' },
-  size: { column: 'p.size' },
-  category: { join: 'JOIN category s ON s.id = p.category_id', column: 's.name_key' },
-  material: { join: 'JOIN material s ON s.id = p.material_id', column: 's.name_key' },
-  collection: { join: 'JOIN collection s ON s.id = p.collection_id', column: 's.name_key' },
-  newest: { column: 'p.id' },
-};
+import { readAdminProducts, readProducts } from './product-reader.js';
 
 /** The published catalogue, and any product by its id for the back office. */
 @Injectable()
 export class ProductService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly names: CatalogueNames,
+    private readonly indexes: CatalogueIndexes,
   ) {}
 
   list(): Promise<Product[]> {
@@ -72,56 +55,26 @@ export class ProductService {
 
   /** One page of what the query finds, with the counts of every value of every group. */
   async search(query: ProductQuery): Promise<ProductPage> {
-    const values = await this.facetValues();
-    if (!query.term) return this.answer(query, values);
-    const search = await this.understand(query, values);
+    const index = await this.indexes.read();
+    if (!query.term) return this.answer(query, index);
+    const search = understand(query, index);
     // What locks a group is looked for there and nowhere else.
     const term = search.lock ? '' : (search.instead ?? query.term);
-    const page = await this.answer(withLock({ ...query, term }, search.lock), values);
+    const page = await this.answer(withLock({ ...query, term }, search.lock), index);
     return { ...page, search };
   }
 
-  /**
-   * What a search term stands for: a filter, else a text, else a term near it when it finds nothing at all, whatever else is
-   * chosen. (SPEC 2, search page; DECISIONS, term lock and typo tolerance)
-   */
-  private async understand(
-    { term, exact }: ProductQuery,
-    values: FacetValue[],
-  ): Promise<TermAnswer> {
-    const known = namesByGroup(values);
-    const lock = lockOf(term, known);
-    if (lock || exact || (await this.finds(term, values))) return { lock, instead: null };
-    const instead = nearTerm(term, await this.names.words());
-    if (instead === null) return { lock: null, instead };
-    const lockInstead = lockOf(instead, known);
-    if (lockInstead || (await this.finds(instead, values))) return { lock: lockInstead, instead };
-    return { lock: null, instead: null };
-  }
-
-  /** Whether a text finds any product. */
-  private async finds(text: string, values: FacetValue[]): Promise<boolean> {
-    const where = allOf([sql('p.published = 1'), textCondition(text, values)]);
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT p.id FROM product p WHERE ${where.text} LIMIT 1`,
-      where.values,
-    );
-    return rows.length > 0;
-  }
-
-  private async answer(query: ProductQuery, values: FacetValue[]): Promise<ProductPage> {
-    const base = baseConditions(query, values);
-    const chosen = chosenIds(query, values);
-    const where = allOf([base, ...groupConditions(chosen)]);
-    const { total, facets } = await this.count(base, chosen, values);
+  private async answer(query: ProductQuery, index: CatalogueIndex): Promise<ProductPage> {
     const { page, pageSize } = query;
-    return {
-      items: await this.readPage(where, query, readProducts),
-      total,
-      page,
-      pageSize,
-      facets,
-    };
+    const { kinds, values } = index;
+    const chosen = chosenIds(query, values);
+    const test = testOf(query, index);
+    const { total, facets } = countFacets(kinds, foundOf(index, test), chosen, values);
+    const ids = pageOfIds(query, index, fittingKinds(kinds, chosen), test);
+    const products = await readProducts(this.dataSource, isIn('p.id', ids));
+    // A product that was deleted since the index was read is left out.
+    const items = inOrder(ids, products, ({ product_id }) => product_id);
+    return { items, total, page, pageSize, facets };
   }
 
   /** One product of the back office, hidden or not. */
@@ -132,56 +85,57 @@ export class ProductService {
     const [product] = await readAdminProducts(manager, sql('p.id = ?', id));
     return product ?? null;
   }
+}
 
-  private async readPage<T extends Product>(
-    where: Sql,
-    query: TableQuery<ProductSort>,
-    read: (dataSource: DataSource, where: Sql) => Promise<T[]>,
-  ): Promise<T[]> {
-    const ids = await this.pageOfIds(where, query);
-    const products = await read(this.dataSource, isIn('p.id', ids));
-    const byId = new Map(products.map((product) => [product.product_id, product]));
-    // A product that was deleted between the two queries is left out.
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }
+type Test = (row: IndexedProduct, place: number) => boolean;
 
-  private facetValues(): Promise<FacetValue[]> {
-    return readFacetValues(this.dataSource);
-  }
+/**
+ * What a search term stands for: a filter, else a text, else a term near it when it finds nothing at all, whatever else is
+ * chosen. (SPEC 2, search page; DECISIONS, term lock and typo tolerance)
+ */
+function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermAnswer {
+  const known = namesByGroup(index.values);
+  const finds = (text: string) => index.products.rows.some(textTest(text, index));
+  const lock = lockOf(term, known);
+  if (lock || exact || finds(term)) return { lock, instead: null };
+  const instead = nearTerm(term, wordsOf(index));
+  if (instead === null) return { lock: null, instead };
+  const lockInstead = lockOf(instead, known);
+  if (lockInstead || finds(instead)) return { lock: lockInstead, instead };
+  return { lock: null, instead: null };
+}
 
-  private async pageOfIds(
-    where: Sql,
-    { sort, page, pageSize }: TableQuery<ProductSort>,
-  ): Promise<number[]> {
-    const by = SORTS[sort.replace(/^-/, '')];
-    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-    const order = by ? `${by.column} ${direction}, p.id` : 'p.id';
-    const rows: { id: number }[] = await this.dataSource.query(
-      `SELECT p.id FROM product p ${by?.join ?? ''} WHERE ${where.text}
-       ORDER BY ${order} LIMIT ? OFFSET ?`,
-      [...where.values, pageSize, (page - 1) * pageSize],
-    );
-    return rows.map(({ id }) => id);
-  }
+/** What the search texts and the size leave; null when they leave everything. (SPEC 5, Catalogue filtering) */
+function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | null {
+  const [smallest = -Infinity, largest = Infinity] = Size;
+  const tests = [q, term].filter(Boolean).map((text) => textTest(text, index));
+  if (Size.length) tests.push(({ size }) => size >= smallest && size <= largest);
+  return tests.length ? (row, place) => tests.every((test) => test(row, place)) : null;
+}
 
-  /**
-   * All counts from one statement: products that are alike in everything that is counted come as one row, and each group then
-   * leaves its own choice out.
-   */
-  private async count(
-    base: Sql,
-    chosen: ChosenIds,
-    values: FacetValue[],
-  ): Promise<{ total: number; facets: Facets }> {
-    const columns = Object.values(FACET_COLUMNS).map((column) => `p.${column}`);
-    const rows = await this.dataSource.query<AlikeRow[]>(
-      `SELECT ${columns.join()}, p.colors, COUNT(*) AS products FROM (
-         SELECT p.*, (
-           SELECT GROUP_CONCAT(pc.color_id) FROM product_color pc WHERE pc.product_id = p.id
-         ) AS colors FROM product p WHERE ${base.text}
-       ) p GROUP BY ${columns.join()}, p.colors`,
-      base.values,
-    );
-    return countFacets(rows, chosen, values);
+/** How many products of each kind pass. */
+function foundOf({ products, kinds }: CatalogueIndex, test: Test | null): ArrayLike<number> {
+  if (!test) return kinds.map((kind) => kind.products);
+  const found = new Uint32Array(kinds.length);
+  for (const [place, row] of products.rows.entries())
+    if (test(row, place)) found[row.kind] = (found[row.kind] ?? 0) + 1;
+  return found;
+}
+
+function pageOfIds(
+  { sort, page, pageSize }: ProductQuery,
+  { products }: CatalogueIndex,
+  fitting: Uint8Array,
+  test: Test | null,
+): number[] {
+  const ids: number[] = [];
+  let before = (page - 1) * pageSize;
+  for (const place of products.inOrder(sort)) {
+    const row = products.rows[place] as IndexedProduct;
+    if (!fitting[row.kind] || (test && !test(row, place))) continue;
+    if (before-- > 0) continue;
+    ids.push(row.id);
+    if (ids.length === pageSize) break;
   }
+  return ids;
 }

@@ -9,7 +9,7 @@ import {
 } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { isIn } from '../database/sql.js';
-import { CatalogueNames } from './catalogue-names.js';
+import { CatalogueIndexes } from './catalogue-index.js';
 import { readProducts } from './product-reader.js';
 
 const MOST = LIMITS.suggestions;
@@ -19,13 +19,13 @@ const MOST = LIMITS.suggestions;
 export class SuggestionService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly names: CatalogueNames,
+    private readonly indexes: CatalogueIndexes,
   ) {}
 
   async suggest(typed: string): Promise<Suggestions> {
     const part = searchKey(typed);
     if (!part) return { products: [], collections: [], values: [] };
-    const { products, values } = await this.names.read();
+    const { products, values } = await this.indexes.read();
     const ofCollections = (value: { facet: string }) => value.facet === 'Collection_Name';
     const collections = best(part, values.filter(ofCollections), MOST.collections);
     const others = best(
@@ -34,7 +34,7 @@ export class SuggestionService {
       MOST.values,
     );
     return {
-      products: await this.productsOf(best(part, products, MOST.products).map(({ id }) => id)),
+      products: await this.productsOf(best(part, products.rows, MOST.products).map(({ id }) => id)),
       collections: collections.map(({ id, name }) => ({
         collection_id: id,
         collection_name: name,
@@ -72,7 +72,7 @@ const pictureOf = ({ image_url, width, height, widths, squares, formats, alt }: 
 });
 
 /** Those that contain the part, in their order: first those that begin with it, then those with a word that does. */
-function best<T extends { nameKey: string }>(part: string, named: T[], most: number): T[] {
+function best<T extends { nameKey: string }>(part: string, named: readonly T[], most: number): T[] {
   const ranks: [T[], T[], T[]] = [[], [], []];
   for (const one of named) {
     const at = one.nameKey.indexOf(part);

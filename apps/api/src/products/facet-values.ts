@@ -7,7 +7,7 @@ import {
 } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { searchKey } from '../database/search-key.js';
-import { allOf, anyOf, contains, isIn, sql, type Sql } from '../database/sql.js';
+import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
 
 /** A value of a reference table that products are grouped by. */
 export interface FacetValue {
@@ -27,14 +27,14 @@ const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
   Frame_Type: 'frame_type',
   Shape_Name: 'shape',
 };
-export const FACET_COLUMNS: Readonly<Record<Exclude<FacetGroup, 'Color'>, string>> = {
+export const FACET_COLUMNS = {
   Gender: 'category_id',
   Material_Name: 'material_id',
   Collection_Name: 'collection_id',
   Finishing_Name: 'finishing_id',
   Frame_Type: 'frame_type_id',
   Shape_Name: 'shape_id',
-};
+} as const satisfies Record<Exclude<FacetGroup, 'Color'>, string>;
 
 /** All values, by group and id. */
 export function readFacetValues(dataSource: Pick<DataSource, 'query'>): Promise<FacetValue[]> {
@@ -53,37 +53,30 @@ export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]>
     ]),
   ) as Record<FacetGroup, string[]>;
 
-const hasColor = (ids: number[], more = '') => {
-  const { text, values } = isIn('pc.color_id', ids);
-  return sql(
-    `EXISTS (SELECT 1 FROM product_color pc WHERE pc.product_id = p.id${more} AND ${text})`,
-    ...values,
-  );
-};
-
 /**
- * What the search texts, the size and being published leave of `product p`. (SPEC 5, Catalogue filtering)
- * Names are compared here, in the code, and turned into ids, so that an answer never depends on an engine's collation.
+ * Whether a product has a text in its category's, its own, its material's or its first colour's name, or in its description.
+ * (SPEC 5, free-text search) Names are compared here, in the code, so that an answer never depends on an engine's collation.
  */
-export function baseConditions({ q, term, Size }: ProductQuery, values: FacetValue[]): Sql {
-  const pieces = [sql('p.published = 1')];
-  if (Size.length) pieces.push(sql('p.size BETWEEN ? AND ?', ...Size));
-  for (const text of [q, term]) if (text) pieces.push(textCondition(text, values));
-  return allOf(pieces);
-}
-
-/** Category, product name, material, description and first colour name. (SPEC 5, free-text search) */
-export function textCondition(text: string, values: FacetValue[]): Sql {
+export function textTest(
+  text: string,
+  { products, values }: CatalogueIndex,
+): (row: IndexedProduct, place: number) => boolean {
   const part = searchKey(text);
   const matching = (facet: FacetGroup) =>
-    values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId);
-  return anyOf([
-    isIn('p.category_id', matching('Gender')),
-    isIn('p.material_id', matching('Material_Name')),
-    contains('p.name_key', part),
-    contains('p.description_key', part),
-    hasColor(matching('Color'), ' AND pc.position = 0'),
-  ]);
+    new Set(
+      values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId),
+    );
+  const [categories, materials, colors] = [
+    matching('Gender'),
+    matching('Material_Name'),
+    matching('Color'),
+  ];
+  const having = products.having(part);
+  return (row, place) =>
+    having[place] === 1 ||
+    categories.has(row.category_id) ||
+    materials.has(row.material_id) ||
+    (row.firstColor !== undefined && colors.has(row.firstColor));
 }
 
 /** The ids that each group's choice allows; groups without a choice are left out. */
@@ -102,13 +95,5 @@ export function chosenIds(query: ProductQuery, values: FacetValue[]): ChosenIds 
   }
   return chosen;
 }
-
-/** What the choices leave of `product p`. */
-export const groupConditions = ({ Color, ...others }: ChosenIds): Sql[] => [
-  ...(Color ? [hasColor(Color)] : []),
-  ...Object.entries(others).map(([group, ids]) =>
-    isIn(`p.${FACET_COLUMNS[group as keyof typeof FACET_COLUMNS]}`, ids),
-  ),
-];
 
 const toId = ({ id }: FacetValue) => id;
