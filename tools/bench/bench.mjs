@@ -5,8 +5,10 @@ import { fail } from '../steps.mjs';
 const BENCHES = {
   api: () => import('./api.mjs'),
   federation: () => import('./federation.mjs'),
+  lighthouse: () => import('./lighthouse.mjs'),
   gates: () => import('./gates.mjs'),
   listing: () => import('./listing.mjs'),
+  memory: () => import('./memory.mjs'),
   stores: () => import('./stores.mjs'),
   tables: () => import('./tables.mjs'),
   verdict: () => import('./verdict.mjs'),

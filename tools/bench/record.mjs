@@ -19,8 +19,8 @@ export const FOLDER = path.join(ROOT, 'docs/performance');
  */
 /** @typedef {{ processor: string, cores: number, node: string, hashMs: number }} Machine `hashMs`: 64 MiB through SHA-256 on one core. */
 
-/** @template Raw @param {string} name @param {Raw} samples */
-export function record(name, samples) {
+/** And writes the page anew. @template Raw @param {string} name @param {Raw} samples */
+export async function record(name, samples) {
   fs.mkdirSync(FOLDER, { recursive: true });
   const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: ROOT });
   /** @type {Record<Raw>} */

@@ -1,0 +1,152 @@
+// @ts-check
+/** What the benches promise: read from their samples, so that the command and the page say the same. */
+import { groupsOf, median, quantile } from './numbers.mjs';
+
+/** The catalogue that calls of the API are measured with, and how many at a time. */
+export const PRODUCTS = 1000;
+export const AT_ONCE = 8;
+const MOST_PRODUCTS = 100_000;
+
+/** @typedef {{ what: string, is: number, most?: number, least?: number, unit: string }} Limit What was measured, and at most or at least what it may be. */
+/**
+ * @typedef {object} LighthouseRun
+ * @property {string} page
+ * @property {'phone' | 'desktop'} form
+ * @property {number} run
+ * @property {Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>} scores 0 to 100
+ * @property {number} fcp (ms)
+ * @property {number} lcp (ms)
+ * @property {number} tbt (ms)
+ * @property {number} cls
+ * @property {number} speed Lighthouse's own index of the machine's speed, at the moment of the run.
+ * @property {{ category: string, audit: string, title: string, found: string }[]} failing Of categories below 100.
+ */
+
+/**
+ * @typedef {object} ApiRound
+ * @property {'SQLite' | 'MariaDB'} engine
+ * @property {number} products
+ * @property {string} call
+ * @property {number} round
+ * @property {number} requests
+ * @property {number} cpu Of the answering process, for each answer. (ms)
+ * @property {number} database CPU of the database's process, for each answer. (ms)
+ * @property {number} seconds Of the whole round.
+ * @property {number[]} latencies (ms)
+ */
+/** @typedef {Pick<ApiRound, 'engine' | 'products' | 'call'> & { cpu: number, p50: number, p95: number, perSecond: number }} ApiCall `cpu`: of both processes, the least of the rounds, which other work on the machine disturbed least. */
+
+/** @param {ApiRound[]} rounds @returns {ApiCall[]} */
+export const callsOf = (rounds) =>
+  groupsOf(rounds, ({ engine, products, call }) => [engine, products, call].join()).map((group) => {
+    const latencies = group.flatMap((round) => round.latencies);
+    const [{ engine, products, call }] = group;
+    return {
+      ...{ engine, products, call },
+      cpu: Math.min(...group.map(({ cpu, database }) => cpu + database)),
+      p50: median(latencies),
+      p95: quantile(latencies, 0.95),
+      perSecond: Math.max(...group.map(({ requests, seconds }) => requests / seconds)),
+    };
+  });
+
+/** @typedef {{ ms: number, rss: number, isLoaded: boolean }} MemorySample When, kB of VmRSS, and whether calls come. */
+
+/** @param {MemorySample[]} samples @returns {{ idle: number, most: number, last: number }} MB of 1,024 kB: before the first call, the most, and at the end */
+export function memoryOf(samples) {
+  const mb = samples.map(({ rss }) => rss / 1024);
+  const idle = mb[samples.findIndex(({ isLoaded }) => isLoaded) - 1];
+  return { idle: idle ?? NaN, most: Math.max(...mb), last: mb.at(-1) ?? NaN };
+}
+
+/** How many times as dear one call is as another, by engine. @param {ApiRound[]} rounds @param {string} what @param {Partial<ApiCall>} one @param {Partial<ApiCall>} other @param {number} most @returns {Limit[]} */
+function ratios(rounds, what, one, other, most) {
+  const calls = callsOf(rounds);
+  return /** @type {const} */ (['SQLite', 'MariaDB']).flatMap((engine) => {
+    const [a, b] = [one, other].map((wanted) =>
+      calls.find(
+        (each) =>
+          each.engine === engine &&
+          each.call === wanted.call &&
+          each.products === (wanted.products ?? PRODUCTS),
+      ),
+    );
+    return a && b ? [{ what: `${what}, ${engine}`, is: a.cpu / b.cpu, most, unit: '×' }] : [];
+  });
+}
+
+/** Of each page and form the run with the median performance. @param {LighthouseRun[]} runs @returns {LighthouseRun[]} */
+export function medianRuns(runs) {
+  return groupsOf(runs, ({ page, form }) => `${page}, ${form}`).flatMap((group) => {
+    const middle = median(group.map(({ scores }) => scores.performance));
+    return group.find(({ scores }) => scores.performance === middle) ?? [];
+  });
+}
+
+/** @type {Record<string, (samples: any) => Limit[]>} By the bench's name. */
+const LIMITS_OF = {
+  api: (/** @type {ApiRound[]} */ rounds) => [
+    ...ratios(
+      rounds,
+      `CPU of a listing at ${rounded(MOST_PRODUCTS)} products beside ${rounded(PRODUCTS)}`,
+      { call: 'listing', products: MOST_PRODUCTS },
+      { call: 'listing' },
+      3,
+    ),
+    ...ratios(
+      rounds,
+      'CPU of an unchanged listing beside node:http',
+      { call: 'listing, unchanged' },
+      { call: 'node:http, the same bytes' },
+      2,
+    ),
+    ...ratios(
+      rounds,
+      'CPU of a 304 of a listing beside node:http',
+      { call: 'listing, unchanged, 304' },
+      { call: 'node:http, 304' },
+      2,
+    ),
+  ],
+  memory: (/** @type {{ products: number, samples: MemorySample[] }} */ { products, samples }) => [
+    {
+      what: `Resident memory of the API under load, ${rounded(products)} products`,
+      is: memoryOf(samples).most,
+      most: 150,
+      unit: 'MB',
+    },
+  ],
+  lighthouse: (/** @type {LighthouseRun[]} */ runs) =>
+    medianRuns(runs)
+      .filter(({ form }) => form === 'phone')
+      .flatMap(({ page, scores }) =>
+        Object.entries(scores).map(([category, is]) => ({
+          what: `Lighthouse, ${page} on a phone: ${category}`,
+          is,
+          least: category === 'performance' ? 95 : 100,
+          unit: '',
+        })),
+      ),
+};
+
+/** @param {string} name of a bench @param {any} samples its own @returns {Limit[]} */
+export const limitsOf = (name, samples) => LIMITS_OF[name]?.(samples) ?? [];
+
+/** @param {Limit} limit */
+export const holds = ({ is, most = Infinity, least = -Infinity }) => is >= least && is <= most;
+
+/** @param {Limit} limit */
+export const told = ({ what, is, most, least, unit }) =>
+  `${what}: ${rounded(is)}${unit && ` ${unit}`}, ${most === undefined ? `at least ${least}` : `at most ${most}`}`;
+
+/** Three digits are enough. @param {number} value */
+export const rounded = (value) =>
+  Number(value.toPrecision(Math.abs(value) >= 100 ? 12 : 3)).toLocaleString('en', {
+    maximumFractionDigits: Math.abs(value) >= 100 ? 0 : 4,
+  });
+
+/** @param {string} name of a bench @param {any} samples its own @throws Error that names what does not hold. */
+export function demand(name, samples) {
+  const broken = limitsOf(name, samples).filter((limit) => !holds(limit));
+  if (broken.length) throw new Error(broken.map(told).join('\n  '));
+}
