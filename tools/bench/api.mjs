@@ -69,10 +69,10 @@ async function benchOf(engine, products) {
     const listing = listings(facets);
     /** @type {Case} */
     const first = { call: 'listing', requests: 100, next: () => ({ path: listing() }) };
-    const samples = await roundsOf(bench, first);
+    const samples = await roundsOf(bench, [first]);
     if (products === PRODUCTS) {
       samples.push(...(await bareAndUnchanged(bench)));
-      for (const each of await otherCases(bench)) samples.push(...(await roundsOf(bench, each)));
+      samples.push(...(await roundsOf(bench, await otherCases(bench))));
     }
     return samples;
   } finally {
@@ -94,15 +94,16 @@ async function bareAndUnchanged(bench) {
   const whole = () => ({ path: UNCHANGED });
   const same = () => ({ path: UNCHANGED, headers: known });
   try {
-    const samples = [];
-    for (const [call, next, server] of /** @type {[string, () => Call, Server][]} */ ([
+    const calls = /** @type {[string, () => Call, Server][]} */ ([
       ['listing, unchanged', whole, api],
-      ['listing, unchanged, 304', same, api],
       ['node:http, the same bytes', whole, bare],
+      ['listing, unchanged, 304', same, api],
       ['node:http, 304', same, bare],
-    ]))
-      samples.push(...(await roundsOf(bench, { call, next, server, requests: 2000 })));
-    return samples;
+    ]);
+    return await roundsOf(
+      bench,
+      calls.map(([call, next, server]) => ({ call, next, server, requests: 2000 })),
+    );
   } finally {
     bare.child.kill();
   }
@@ -149,7 +150,7 @@ async function otherCases({ api, agent }) {
         path: '/api/products',
         method: 'PUT',
         headers: { ...from(), cookie, origin, host: origin.slice('http://'.length) },
-        body: bodyOf(rows[saved++ % rows.length], 40 + (Math.floor(saved / rows.length) % 20)),
+        body: bodyOf(rows[saved % rows.length], 40 + (Math.floor(saved++ / rows.length) % 20)),
       }),
     },
   ];
@@ -172,29 +173,27 @@ function bodyOf({ product_name: name, colors, version: _version, ...product }, s
   };
 }
 
-/** The first round warms up and does not count. @param {Bench} bench @param {Case} what @returns {Promise<Round[]>} */
-async function roundsOf(
-  { engine, products, api, agent, databasePid },
-  { call, requests, next, server = api },
-) {
+/** In turn, so that a slow moment of the machine meets all of them; the first round warms up and does not count. @param {Bench} bench @param {Case[]} cases @returns {Promise<Round[]>} */
+async function roundsOf({ engine, products, api, agent, databasePid }, cases) {
   /** @type {Round[]} */
   const rounds = [];
   const ofDatabase = () => (databasePid ? cpuOfPid(databasePid) : 0);
-  for (let round = -1; round < ROUNDS; round++) {
-    const before = [await cpu(server), ofDatabase()];
-    const { latencies, seconds } = await load(server, agent, next, { requests, atOnce: AT_ONCE });
-    const [ours = 0, theirs = 0] = [await cpu(server), ofDatabase()].map(
-      (after, which) => (after - Number(before[which])) / 1000 / requests,
-    );
-    if (round < 0) continue;
-    rounds.push({
-      ...{ engine, products, call, round, requests },
-      cpu: round4(ours),
-      database: server === api ? round4(theirs) : 0,
-      seconds: round4(seconds),
-      latencies: latencies.map((ms) => Number(ms.toFixed(2))),
-    });
-  }
+  for (let round = -1; round < ROUNDS; round++)
+    for (const { call, requests, next, server = api } of cases) {
+      const before = [await cpu(server), ofDatabase()];
+      const { latencies, seconds } = await load(server, agent, next, { requests, atOnce: AT_ONCE });
+      const [ours = 0, theirs = 0] = [await cpu(server), ofDatabase()].map(
+        (after, which) => (after - Number(before[which])) / 1000 / requests,
+      );
+      if (round < 0) continue;
+      rounds.push({
+        ...{ engine, products, call, round, requests },
+        cpu: round4(ours),
+        database: server === api ? round4(theirs) : 0,
+        seconds: round4(seconds),
+        latencies: latencies.map((ms) => Number(ms.toFixed(2))),
+      });
+    }
   return rounds;
 }
 

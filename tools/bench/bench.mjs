@@ -4,6 +4,7 @@ import { fail } from '../steps.mjs';
 
 const BENCHES = {
   api: () => import('./api.mjs'),
+  builds: () => import('./builds.mjs'),
   federation: () => import('./federation.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
   gates: () => import('./gates.mjs'),

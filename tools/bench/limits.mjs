@@ -59,6 +59,15 @@ export function memoryOf(samples) {
   return { idle: idle ?? NaN, most: Math.max(...mb), last: mb.at(-1) ?? NaN };
 }
 
+/** What the builds' bench times. */
+export const BUILDS = {
+  clean: 'All, without any cache',
+  cached: 'All again, nothing changed',
+  'one remote': 'All again, one remote changed',
+  deploy: 'Deploy of one changed remote, gates included',
+};
+/** @typedef {{ what: keyof typeof BUILDS, round: number, seconds: number, gates?: Record<string, number> }} BuildSample `gates`: seconds of each. */
+
 /** How many times as dear one call is as another, by engine. @param {ApiRound[]} rounds @param {string} what @param {Partial<ApiCall>} one @param {Partial<ApiCall>} other @param {number} most @returns {Limit[]} */
 function ratios(rounds, what, one, other, most) {
   const calls = callsOf(rounds);
