@@ -157,7 +157,7 @@ async function otherCases({ api, agent }) {
 }
 
 /** What the form sends, with another size. @param {import('@tivara/contracts').AdminProduct} product @param {number} size @returns {import('@tivara/contracts').ProductBody} */
-function bodyOf({ product_name: name, colors, version: _version, ...product }, size) {
+function bodyOf({ product_name: name, colors, ...product }, size) {
   const { product_id, category_id, material_id, collection_id } = product;
   const { finishing_id, shape_id, frame_type_id, product_description, published } = product;
   return {

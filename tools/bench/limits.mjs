@@ -5,7 +5,8 @@ import { groupsOf, median, quantile } from './numbers.mjs';
 /** The catalogue that calls of the API are measured with, and how many at a time. */
 export const PRODUCTS = 1000;
 export const AT_ONCE = 8;
-const MOST_PRODUCTS = 100_000;
+/** What a listing may cost there, beside the first. */
+export const GROWTH = { products: 100_000, most: 3 };
 
 /** @typedef {{ what: string, is: number, most?: number, least?: number, unit: string }} Limit What was measured, and at most or at least what it may be. */
 /**
@@ -92,15 +93,19 @@ export function medianRuns(runs) {
   });
 }
 
+const leastOf = (/** @type {string} */ category) => (category === 'performance' ? 95 : 100);
+/** @param {string} category of Lighthouse @param {number} score */
+export const isGood = (category, score) => score >= leastOf(category);
+
 /** @type {Record<string, (samples: any) => Limit[]>} By the bench's name. */
 const LIMITS_OF = {
   api: (/** @type {ApiRound[]} */ rounds) => [
     ...ratios(
       rounds,
-      `CPU of a listing at ${rounded(MOST_PRODUCTS)} products beside ${rounded(PRODUCTS)}`,
-      { call: 'listing', products: MOST_PRODUCTS },
+      `CPU of a listing at ${rounded(GROWTH.products)} products beside ${rounded(PRODUCTS)}`,
+      { call: 'listing', products: GROWTH.products },
       { call: 'listing' },
-      3,
+      GROWTH.most,
     ),
     ...ratios(
       rounds,
@@ -132,7 +137,7 @@ const LIMITS_OF = {
         Object.entries(scores).map(([category, is]) => ({
           what: `Lighthouse, ${page} on a phone: ${category}`,
           is,
-          least: category === 'performance' ? 95 : 100,
+          least: leastOf(category),
           unit: '',
         })),
       ),
@@ -154,8 +159,11 @@ export const rounded = (value) =>
     maximumFractionDigits: Math.abs(value) >= 100 ? 0 : 4,
   });
 
-/** @param {string} name of a bench @param {any} samples its own @throws Error that names what does not hold. */
+/** @param {string} name of a bench @param {any} samples its own @throws BrokenLimits */
 export function demand(name, samples) {
   const broken = limitsOf(name, samples).filter((limit) => !holds(limit));
-  if (broken.length) throw new Error(broken.map(told).join('\n  '));
+  if (broken.length) throw new BrokenLimits(broken.map(told).join('\n  '));
 }
+
+/** Names what was measured and does not hold. */
+export class BrokenLimits extends Error {}

@@ -6,8 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../steps.mjs';
-
-export const FOLDER = path.join(ROOT, 'docs/performance');
+import { FOLDER, writePage } from './page.mjs';
 
 /**
  * @template Raw
@@ -31,6 +30,7 @@ export async function record(name, samples) {
     samples,
   };
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(kept)}\n`);
+  await writePage(FOLDER);
 }
 
 /** @returns {Machine} */
