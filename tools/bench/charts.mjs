@@ -31,7 +31,8 @@ function draw(title, unit, { marks = [], ...options }) {
     text = '',
   ) => {
     const element = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ 'text-anchor': 'start', ...attributes }))
+      element.setAttribute(name, value);
     element.textContent = text;
     return element;
   };
@@ -50,7 +51,8 @@ function draw(title, unit, { marks = [], ...options }) {
  */
 export const groupedBars = (title, unit, medians, samples) =>
   draw(title, unit, {
-    height: 340,
+    height: 352,
+    marginTop: 78,
     x: { label: null, domain: [...new Set(medians.map(({ bar }) => bar))] },
     fx: { label: null, domain: [...new Set(medians.map(({ group }) => group))] },
     y: { label: null, grid: true, zero: true, nice: true },
@@ -59,7 +61,7 @@ export const groupedBars = (title, unit, medians, samples) =>
       Plot.barY(medians, { fx: 'group', x: 'bar', y: 'value', fill: 'bar', fillOpacity: 0.75 }),
       Plot.dot(samples, { fx: 'group', x: 'bar', y: 'value', r: 2, fill: INK, fillOpacity: 0.35 }),
       Plot.text(medians, {
-        ...{ fx: 'group', x: 'bar', y: 'value', dy: -8, fontWeight: 600 },
+        ...{ fx: 'group', x: 'bar', y: 0, dy: -12, fontWeight: 600 },
         ...{ text: ({ value }) => short(value), stroke: 'white', strokeWidth: 4, fill: INK },
       }),
       Plot.ruleY([0]),
@@ -70,7 +72,7 @@ export const groupedBars = (title, unit, medians, samples) =>
 export const lyingBars = (title, unit, medians, samples) =>
   draw(title, unit, {
     height: 80 + 44 * medians.length,
-    marginLeft: 290,
+    marginLeft: 262,
     marginRight: 50,
     marginBottom: 36,
     x: { label: null, grid: true, zero: true },
@@ -106,7 +108,7 @@ export const lines = (title, unit, across, points, ceilings) => {
       tickFormat: (/** @type {number} */ at) => at.toLocaleString('en'),
     },
     y: { label: null, grid: true, zero: true, nice: true },
-    color: { range: COLORS },
+    color: { domain: [...new Set(points.map(({ line }) => line))], range: COLORS },
     marks: [
       Plot.ruleY([0]),
       Plot.ruleY(ceilings, {
@@ -139,7 +141,7 @@ export const overTime = (title, unit, points, most) => {
     x: { label: 'seconds', labelAnchor: 'center', labelArrow: 'none' },
     y: { label: null, grid: true, zero: true, nice: true },
     marks: [
-      Plot.rectY([{ from: Math.min(...loaded), to: Math.max(...loaded) }], {
+      Plot.rect([{ from: Math.min(...loaded), to: Math.max(...loaded) }], {
         ...{ x1: 'from', x2: 'to', fill: '#eee' },
       }),
       Plot.text(['under load'], {
@@ -163,6 +165,7 @@ export const cells = (title, unit, cells) => {
     ...new Set(cells.map((cell) => cell[key])),
   ];
   return draw(title, unit, {
+    width: 880,
     height: 110 + 40 * names('row').length,
     marginTop: 84,
     marginLeft: 70,
@@ -172,7 +175,6 @@ export const cells = (title, unit, cells) => {
     y: { label: null, domain: names('row') },
     fx: { label: null, domain: names('panel') },
     color: { domain: [true, false], range: ['#cfe3c2', '#f6c89a'] },
-    style: { fontSize: '12px', fontFamily: 'system-ui, sans-serif', color: INK },
     marks: [
       Plot.cell(cells, { fx: 'panel', x: 'column', y: 'row', fill: 'isFine' }),
       Plot.text(cells, {
