@@ -59,7 +59,8 @@ export async function buildLibraries() {
 export const nx = (args) =>
   run('npx', ['nx', ...args, '--outputStyle=static'], {
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // A pipe that nobody reads would hold up a build that says much.
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 
 /** Builds every app that changed. */

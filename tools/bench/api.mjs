@@ -1,70 +1,210 @@
 // @ts-check
 /**
- * CPU of the API's process for each answer of a list of 24 with facet counts, at 1,000 products, beside a bare node:http server
- * that answers the same bytes. CPU time, not the clock: other work on the machine hardly shows in it.
+ * npm run bench -- api [most products]: what answers of the API cost, on SQLite and on MariaDB, at 1,000 products: CPU for each
+ * (of the database's process too), latency and throughput at 8 calls at a time, beside a bare node:http server that answers the
+ * same bytes; and how the cost of a listing grows with the catalogue. CPU time is what counts: other work hardly shows in it.
  */
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../steps.mjs';
-import { get, measure, start } from './measure.mjs';
+import { AT_ONCE, PRODUCTS, callsOf, demand, rounded } from './limits.mjs';
+import {
+  ADMIN,
+  ADMIN_SETTINGS,
+  ask,
+  cpu,
+  cpuOfPid,
+  database,
+  get,
+  load,
+  logIn,
+  start,
+} from './measure.mjs';
+import { listings } from './queries.mjs';
+import { record } from './record.mjs';
 
-const PRODUCTS = 1000;
-const TIMES = { warmUp: 300, requests: 2000 };
+const SIZES = [100, PRODUCTS, 10_000, 100_000];
 const ROUNDS = 3;
-const SEARCH = '/api/products?Gender=MEN&page=1&pageSize=24';
+const UNCHANGED = '/api/products?Gender=MEN&page=1&pageSize=24';
 
+/** @typedef {import('./limits.mjs').ApiRound} Round */
 /** @typedef {import('./measure.mjs').Server} Server */
+/** @typedef {import('./measure.mjs').Call} Call */
+/** @typedef {{ call: string, requests: number, next: () => Call, server?: Server }} Case */
+/** @typedef {{ engine: Round['engine'], products: number, api: Server, agent: http.Agent, folder: string, databasePid: number | undefined }} Bench */
 
 export async function run() {
+  const most = Number(process.argv[3] ?? Infinity);
   await buildAll();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
-  const env = {
-    DATA_DIR: dataDir,
+  /** @type {Round[]} */
+  const samples = [];
+  for (const engine of /** @type {const} */ (['SQLite', 'MariaDB']))
+    for (const products of SIZES.filter((size) => size <= most))
+      samples.push(...(await benchOf(engine, products)));
+  tell(samples);
+  await record('api', samples);
+  demand('api', samples);
+}
+
+/** @param {'SQLite' | 'MariaDB'} engine @param {number} products @returns {Promise<Round[]>} */
+async function benchOf(engine, products) {
+  console.log(`${engine}, ${products} products`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
+  const mariadb = engine === 'MariaDB' ? await database() : null;
+  const api = await start('api-process.mjs', {
+    DATA_DIR: folder,
+    ...(mariadb && { DATABASE_URL: mariadb.url }),
+    ...ADMIN_SETTINGS,
     SEED: 'demo',
     LOG_LEVEL: 'silent',
-    BENCH_PRODUCTS: String(PRODUCTS),
-  };
-  const api = await start('api-process.mjs', env);
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+    TRUST_PROXY: 'loopback',
+    BENCH_PRODUCTS: String(products),
+  });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const bench = { engine, products, api, agent, folder, databasePid: mariadb?.pid };
   try {
-    const { etag = '', body } = await get(api, agent, SEARCH);
-    fs.writeFileSync(path.join(dataDir, 'body.json'), body);
-    const bare = await start('bare-process.mjs', {
-      BODY: path.join(dataDir, 'body.json'),
-      ETAG: etag,
-    });
-    /** @type {[string, Server, Record<string, string>][]} */
-    const cases = [
-      ['without a cache', api, {}],
-      ['unchanged, whole answer', api, {}],
-      ['unchanged, 304', api, { 'if-none-match': etag }],
-      ['node:http, whole answer', bare, {}],
-      ['node:http, 304', bare, { 'if-none-match': etag }],
-    ];
-    console.log(`${PRODUCTS} products, 24 of them in ${body.length} bytes with facet counts`);
-    console.log('CPU of the answering process, ms for each answer (best of rounds):');
-    /** @type {Record<string, number>} */
-    const best = {};
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [name, server, headers] of cases) {
-        api.child.send(name === 'without a cache' ? 'changing' : 'unchanged');
-        const ms = await measure(server, agent, SEARCH, headers, TIMES);
-        best[name] = Math.min(best[name] ?? Infinity, ms);
-      }
-    for (const [name, ms] of Object.entries(best))
-      console.log(`  ${name.padEnd(26)}${ms.toFixed(3)}`);
-    const ratio = (/** @type {string} */ a, /** @type {string} */ b) =>
-      (Number(best[a]) / Number(best[b])).toFixed(2);
-    console.log(
-      `  whole answer: ${ratio('unchanged, whole answer', 'node:http, whole answer')} × node:http`,
-    );
-    console.log(`  304: ${ratio('unchanged, 304', 'node:http, 304')} × node:http`);
-    bare.child.kill();
+    const { facets } = JSON.parse((await get(api, agent, '/api/products?page=1')).body.toString());
+    const listing = listings(facets);
+    /** @type {Case} */
+    const first = { call: 'listing', requests: 100, next: () => ({ path: listing() }) };
+    const samples = await roundsOf(bench, [first]);
+    if (products === PRODUCTS) {
+      samples.push(...(await bareAndUnchanged(bench)));
+      samples.push(...(await roundsOf(bench, await otherCases(bench))));
+    }
+    return samples;
   } finally {
     api.child.kill();
     agent.destroy();
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    await mariadb?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The same listing again, whole and as a 304, and the same bytes from bare Node. @param {Bench} bench @returns {Promise<Round[]>} */
+async function bareAndUnchanged(bench) {
+  const { api, agent, folder } = bench;
+  const { etag = '', body } = await get(api, agent, UNCHANGED);
+  const file = path.join(folder, 'body.json');
+  fs.writeFileSync(file, body);
+  const bare = await start('bare-process.mjs', { BODY: file, ETAG: etag });
+  const known = { 'if-none-match': etag };
+  const whole = () => ({ path: UNCHANGED });
+  const same = () => ({ path: UNCHANGED, headers: known });
+  try {
+    const calls = /** @type {[string, () => Call, Server][]} */ ([
+      ['listing, unchanged', whole, api],
+      ['node:http, the same bytes', whole, bare],
+      ['listing, unchanged, 304', same, api],
+      ['node:http, 304', same, bare],
+    ]);
+    return await roundsOf(
+      bench,
+      calls.map(([call, next, server]) => ({ call, next, server, requests: 2000 })),
+    );
+  } finally {
+    bare.child.kill();
+  }
+}
+
+/** @param {Bench} bench @returns {Promise<Case[]>} */
+async function otherCases({ api, agent }) {
+  const ids = JSON.parse((await get(api, agent, '/api/products/ids')).body.toString());
+  const cookie = await logIn(api);
+  const origin = `http://127.0.0.1:${api.port}`;
+  const rows = await Promise.all(
+    ids.slice(0, 100).map(async (/** @type {number} */ id) => {
+      const call = { path: `/api/admin/products/${id}`, headers: { cookie } };
+      return JSON.parse((await ask(api, agent, call)).body.toString());
+    }),
+  );
+  let detail = 0;
+  let caller = 0;
+  let saved = 0;
+  // Each from another address, as one address may make 600 changes a minute.
+  const from = () => ({
+    'x-forwarded-for': `10.${++caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+  });
+  return [
+    {
+      call: 'detail',
+      requests: 200,
+      next: () => ({ path: `/api/products/products/${ids[detail++ % ids.length]}` }),
+    },
+    {
+      call: 'detail, unchanged',
+      requests: 2000,
+      next: () => ({ path: `/api/products/products/${ids[0]}` }),
+    },
+    {
+      call: 'login',
+      requests: 40,
+      next: () => ({ path: '/api/login', method: 'POST', headers: from(), body: ADMIN }),
+    },
+    {
+      call: 'product save',
+      requests: 100,
+      next: () => ({
+        path: '/api/products',
+        method: 'PUT',
+        headers: { ...from(), cookie, origin, host: origin.slice('http://'.length) },
+        body: bodyOf(rows[saved % rows.length], 40 + (Math.floor(saved++ / rows.length) % 20)),
+      }),
+    },
+  ];
+}
+
+/** What the form sends, with another size. @param {import('@tivara/contracts').AdminProduct} product @param {number} size @returns {import('@tivara/contracts').ProductBody} */
+function bodyOf({ product_name: name, colors, ...product }, size) {
+  const { product_id, category_id, material_id, collection_id } = product;
+  const { finishing_id, shape_id, frame_type_id, product_description, published } = product;
+  return {
+    ...{ product_id, category_id, material_id, collection_id },
+    ...{ finishing_id, shape_id, frame_type_id, product_description, published },
+    name,
+    size,
+    colors: colors.map(({ color_name, color_code, images }) => ({
+      color_name,
+      color_code,
+      images: images.map(({ image_url: url }) => ({ url })),
+    })),
+  };
+}
+
+/** In turn, so that a slow moment of the machine meets all of them; the first round warms up and does not count. @param {Bench} bench @param {Case[]} cases @returns {Promise<Round[]>} */
+async function roundsOf({ engine, products, api, agent, databasePid }, cases) {
+  /** @type {Round[]} */
+  const rounds = [];
+  const ofDatabase = () => (databasePid ? cpuOfPid(databasePid) : 0);
+  for (let round = -1; round < ROUNDS; round++)
+    for (const { call, requests, next, server = api } of cases) {
+      const before = [await cpu(server), ofDatabase()];
+      const { latencies, seconds } = await load(server, agent, next, { requests, atOnce: AT_ONCE });
+      const [ours = 0, theirs = 0] = [await cpu(server), ofDatabase()].map(
+        (after, which) => (after - Number(before[which])) / 1000 / requests,
+      );
+      if (round < 0) continue;
+      rounds.push({
+        ...{ engine, products, call, round, requests },
+        cpu: round4(ours),
+        database: server === api ? round4(theirs) : 0,
+        seconds: round4(seconds),
+        latencies: latencies.map((ms) => Number(ms.toFixed(2))),
+      });
+    }
+  return rounds;
+}
+
+const round4 = (/** @type {number} */ value) => Number(value.toFixed(4));
+
+/** @param {Round[]} samples */
+function tell(samples) {
+  console.log(`ms for each answer (CPU: least of ${ROUNDS} rounds), ${AT_ONCE} calls at a time:`);
+  for (const { engine, products, call, cpu, p50, p95, perSecond } of callsOf(samples))
+    console.log(
+      `  ${engine.padEnd(8)}${String(products).padStart(7)}  ${call.padEnd(27)}` +
+        `CPU ${rounded(cpu).padStart(7)}  p50 ${rounded(p50).padStart(6)}  p95 ${rounded(p95).padStart(6)}  ${rounded(perSecond).padStart(6)}/s`,
+    );
 }

@@ -1,18 +1,39 @@
 // @ts-check
-/** npm run bench -- name: each file named here says what it measures. */
+/**
+ * npm run bench [-- name]: one bench, or all that docs/performance.md is made of. Each file named here says what it measures; one
+ * that finds more than its limits throws, and the others still run.
+ */
 import { fail } from '../steps.mjs';
+import { BrokenLimits } from './limits.mjs';
 
 const BENCHES = {
   api: () => import('./api.mjs'),
+  builds: () => import('./builds.mjs'),
   federation: () => import('./federation.mjs'),
   gates: () => import('./gates.mjs'),
+  lighthouse: () => import('./lighthouse.mjs'),
   listing: () => import('./listing.mjs'),
+  memory: () => import('./memory.mjs'),
+  page: () => import('./page.mjs'),
   stores: () => import('./stores.mjs'),
   tables: () => import('./tables.mjs'),
   verdict: () => import('./verdict.mjs'),
 };
+/** @typedef {keyof typeof BENCHES} Name */
+/** What the page shows. @type {Name[]} */
+const ALL = ['api', 'memory', 'builds', 'federation', 'lighthouse'];
 
-const [name = 'api'] = process.argv.slice(2);
-const bench = BENCHES[/** @type {keyof typeof BENCHES} */ (name)];
-if (!bench) fail(`There is no bench named ${name}. There are: ${Object.keys(BENCHES).join(', ')}.`);
-await (await bench()).run();
+const [named] = process.argv.slice(2);
+if (named && !Object.hasOwn(BENCHES, named))
+  fail(`There is no bench named ${named}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+const names = named ? [/** @type {Name} */ (named)] : ALL;
+/** @type {string[]} */
+const failures = [];
+for (const name of names) {
+  if (!named) console.log(`\n${name}`);
+  const { run } = await BENCHES[name]();
+  await run().catch((error) => {
+    failures.push(`${name}:\n  ${error instanceof BrokenLimits ? error.message : error.stack}`);
+  });
+}
+if (failures.length) fail(`\nWhat did not hold:\n${failures.join('\n')}`);

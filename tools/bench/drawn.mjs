@@ -101,6 +101,3 @@ function watch({ selector, call }) {
     characterData: true,
   });
 }
-
-/** @param {number[]} times */
-export const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;

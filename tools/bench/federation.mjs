@@ -13,7 +13,8 @@ import { publish } from '../publish.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
 import { ROOT, buildAll, step } from '../steps.mjs';
 import { buildWhole } from '../whole.mjs';
-import { median, openBrowser } from './drawn.mjs';
+import { openBrowser } from './drawn.mjs';
+import { median } from './numbers.mjs';
 import { record } from './record.mjs';
 import { PROFILES, follow, visit } from './visit.mjs';
 
@@ -72,7 +73,7 @@ export async function run() {
       navigations: await navigateAll(browser, sites, pairs),
       losses: await loseOne(browser, sites, releases.broken, pairs),
     };
-    record('federation', samples);
+    await record('federation', samples);
     tell(samples);
   } finally {
     await browser.close();

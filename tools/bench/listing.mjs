@@ -11,8 +11,9 @@ import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
 import { ROOT, buildAll } from '../steps.mjs';
-import { median, openBrowser, timeDrawn } from './drawn.mjs';
+import { openBrowser, timeDrawn } from './drawn.mjs';
 import { cpu, start } from './measure.mjs';
+import { median } from './numbers.mjs';
 
 const SIZES = [1000, 20_000];
 /** Filters that each change the list, in turn. */

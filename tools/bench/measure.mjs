@@ -22,23 +22,37 @@ export function start(file, env) {
   });
 }
 
-/** @param {Server} server @param {http.Agent} agent @param {string} path @param {Record<string, string>} [headers] @returns {Promise<Answer>} */
-export function get({ port }, agent, path, headers = {}) {
+/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: object }} Call */
+
+/** @param {Server} server @param {http.Agent} agent @param {string} path @param {Record<string, string>} [headers] */
+export const get = (server, agent, path, headers = {}) => ask(server, agent, { path, headers });
+
+/** @param {Server} server @param {http.Agent} agent @param {Call} call @returns {Promise<Answer>} */
+export function ask({ port }, agent, { path, method = 'GET', headers = {}, body }) {
+  const text = body && JSON.stringify(body);
+  const described = text && {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  };
   return new Promise((resolve, reject) => {
     http
-      .get({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
-        /** @type {Buffer[]} */
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            body: Buffer.concat(chunks),
-            ...(answer.headers.etag && { etag: answer.headers.etag }),
-          }),
-        );
-      })
-      .once('error', reject);
+      .request(
+        { host: '127.0.0.1', port, path, agent, method, headers: { ...headers, ...described } },
+        (answer) => {
+          /** @type {Buffer[]} */
+          const chunks = [];
+          answer.on('data', (chunk) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              body: Buffer.concat(chunks),
+              ...(answer.headers.etag && { etag: answer.headers.etag }),
+            }),
+          );
+        },
+      )
+      .once('error', reject)
+      .end(text);
   });
 }
 
@@ -48,22 +62,35 @@ export function get({ port }, agent, path, headers = {}) {
  * @returns {Promise<number>} ms of CPU for an answer
  */
 export async function measure(server, agent, path, headers, { warmUp, requests }) {
-  await many(server, agent, path, headers, warmUp);
+  const next = () => ({ path, headers });
+  await load(server, agent, next, { requests: warmUp });
   const before = await cpu(server);
-  await many(server, agent, path, headers, requests);
+  await load(server, agent, next, { requests });
   return ((await cpu(server)) - before) / 1000 / requests;
 }
 
-/** @param {Server} server @param {http.Agent} agent @param {string} path @param {Record<string, string>} headers @param {number} count */
-async function many(server, agent, path, headers, count) {
-  let next = 0;
+/**
+ * Sends calls, so many at a time, each when one before it is answered.
+ * @param {Server} server @param {http.Agent} agent @param {() => Call} next
+ * @param {{ requests: number, atOnce?: number }} times
+ * @returns {Promise<{ latencies: number[], seconds: number }>} ms of each, and how long they took together
+ */
+export async function load(server, agent, next, { requests, atOnce = 4 }) {
+  /** @type {number[]} */
+  const latencies = [];
+  let left = requests;
   const one = async () => {
-    while (next++ < count) {
-      const { status } = await get(server, agent, path, headers);
-      if (status !== 200 && status !== 304) throw new Error(`answered ${status}`);
+    while (left-- > 0) {
+      const call = next();
+      const began = performance.now();
+      const { status } = await ask(server, agent, call);
+      latencies.push(performance.now() - began);
+      if (![200, 201, 304].includes(status)) throw new Error(`${call.path} answered ${status}`);
     }
   };
-  await Promise.all([one(), one(), one(), one()]);
+  const began = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return { latencies, seconds: (performance.now() - began) / 1000 };
 }
 
 /** Microseconds of CPU so far. @param {Server} server @returns {Promise<number>} */
@@ -78,4 +105,34 @@ export function cpu({ child }) {
 export function cpuOfPid(pid) {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+/** The one that the API's tests start, and the API's driver for it. */
+const SERVER = '../../apps/api/test/support/mariadb.mjs';
+const DRIVER = 'mysql2/promise';
+
+/** A throwaway MariaDB with an empty database. */
+export async function database() {
+  const { createConnection } = await import(DRIVER);
+  const { startMariadb } = await import(SERVER);
+  const { url, pid, stop } = await startMariadb();
+  const connection = await createConnection(url);
+  await connection.query('CREATE DATABASE bench');
+  await connection.end();
+  return { url: `${url}/bench`, pid, stop };
+}
+
+/** Who works in the back office here. */
+export const ADMIN = { email: 'bench@tivara.example', password: 'a-password-for-the-bench' };
+export const ADMIN_SETTINGS = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+/** @param {Server} api @returns {Promise<string>} the session's cookie */
+export async function logIn({ port }) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

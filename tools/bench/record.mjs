@@ -6,8 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../steps.mjs';
-
-export const FOLDER = path.join(ROOT, 'docs/performance');
+import { FOLDER, writePage } from './page.mjs';
 
 /**
  * @template Raw
@@ -19,8 +18,8 @@ export const FOLDER = path.join(ROOT, 'docs/performance');
  */
 /** @typedef {{ processor: string, cores: number, node: string, hashMs: number }} Machine `hashMs`: 64 MiB through SHA-256 on one core. */
 
-/** @template Raw @param {string} name @param {Raw} samples */
-export function record(name, samples) {
+/** And writes the page anew. @template Raw @param {string} name @param {Raw} samples */
+export async function record(name, samples) {
   fs.mkdirSync(FOLDER, { recursive: true });
   const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: ROOT });
   /** @type {Record<Raw>} */
@@ -31,6 +30,7 @@ export function record(name, samples) {
     samples,
   };
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(kept)}\n`);
+  await writePage(FOLDER);
 }
 
 /** @returns {Machine} */

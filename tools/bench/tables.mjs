@@ -12,8 +12,9 @@ import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
 import { ROOT, buildAll } from '../steps.mjs';
-import { median, openBrowser, timeDrawn } from './drawn.mjs';
-import { cpuOfPid, measure, start } from './measure.mjs';
+import { openBrowser, timeDrawn } from './drawn.mjs';
+import { ADMIN_SETTINGS, cpuOfPid, database, logIn, measure, start } from './measure.mjs';
+import { median } from './numbers.mjs';
 
 const ROWS = 20_000;
 const MOST_MS = 10;
@@ -21,7 +22,6 @@ const MOST_DRAWN_MS = 100;
 const TIMES = { warmUp: 20, requests: 30 };
 const ROUNDS = 3;
 const LAST = ROWS / 10;
-const ADMIN = { email: 'bench@tivara.example', password: 'a-password-for-the-bench' };
 
 /** @type {Record<string, string[]>} The call, and what follows it. */
 const TABLES = {
@@ -105,8 +105,7 @@ async function bench(engine) {
     ...(mariadb && { DATABASE_URL: mariadb.url }),
     SEED: 'demo',
     LOG_LEVEL: 'silent',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...ADMIN_SETTINGS,
     BENCH_PRODUCTS: String(ROWS),
     BENCH_STORES: String(ROWS),
     BENCH_OFFICE: String(ROWS),
@@ -192,30 +191,4 @@ async function drawn(api, folder, cookie) {
     site.child.kill();
   }
   return slow;
-}
-
-/** The one that the API's tests start, and the API's driver for it. */
-const SERVER = '../../apps/api/test/support/mariadb.mjs';
-const DRIVER = 'mysql2/promise';
-
-/** A throwaway MariaDB with an empty database. */
-async function database() {
-  const { createConnection } = await import(DRIVER);
-  const { startMariadb } = await import(SERVER);
-  const { url, pid, stop } = await startMariadb();
-  const connection = await createConnection(url);
-  await connection.query('CREATE DATABASE bench');
-  await connection.end();
-  return { url: `${url}/bench`, pid, stop };
-}
-
-/** @param {import('./measure.mjs').Server} api @returns {Promise<string>} the session's cookie */
-async function logIn({ port }) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

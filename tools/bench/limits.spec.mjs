@@ -1,0 +1,77 @@
+// @ts-check
+import { BrokenLimits, callsOf, demand, medianRuns, memoryOf } from './limits.mjs';
+import { median, quantile } from './numbers.mjs';
+import { listings } from './queries.mjs';
+
+/** @param {Partial<import('./limits.mjs').ApiRound>} round @returns {import('./limits.mjs').ApiRound} */
+const round = (round) => ({
+  ...{ engine: 'SQLite', products: 1000, call: 'listing', round: 0, requests: 4 },
+  ...{ cpu: 2, database: 0, seconds: 2, latencies: [1, 2, 3, 4] },
+  ...round,
+});
+
+test('a quantile is one of the samples, by nearest rank', () => {
+  const samples = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect([median(samples), quantile(samples, 0.95), median([7]), median([])]).toEqual([
+    ...[10, 19, 7, NaN],
+  ]);
+});
+
+test('a call costs what both processes took in the least of its rounds', () => {
+  const rounds = [round({ cpu: 3 }), round({ cpu: 1, database: 1.5, seconds: 1 })];
+  expect(callsOf(rounds)).toEqual([
+    { engine: 'SQLite', products: 1000, call: 'listing', cpu: 2.5, p50: 2, p95: 4, perSecond: 4 },
+  ]);
+});
+
+test.each([
+  ['a listing that grows threefold', 6, true],
+  ['a listing that grows more', 6.1, false],
+])('%s', (_what, cpu, isFine) => {
+  const judge = () => demand('api', [round({}), round({ products: 100_000, cpu })]);
+  if (isFine) expect(judge).not.toThrow();
+  else expect(judge).toThrow(BrokenLimits);
+});
+
+test('each engine is held against the bare server of its own turn', () => {
+  const turn = (
+    /** @type {import('./limits.mjs').ApiRound['engine']} */ engine,
+    /** @type {number} */ bare,
+  ) => [
+    round({ engine, call: 'listing, unchanged', cpu: 0.1 }),
+    round({ engine, call: 'node:http, the same bytes', cpu: bare }),
+  ];
+  expect(() => demand('api', [...turn('SQLite', 0.06), ...turn('MariaDB', 0.04)])).toThrow(
+    'CPU of an unchanged listing beside node:http, MariaDB: 2.5 ×, at most 2',
+  );
+});
+
+test('memory is idle before the first call', () => {
+  const samples = [100, 110, 150, 140].map((mb, index) => ({
+    ...{ ms: index * 1000, rss: mb * 1024, isLoaded: index === 2 },
+  }));
+  expect(memoryOf(samples)).toEqual({ idle: 110, most: 150, last: 140 });
+  expect(() => demand('memory', { products: 10, samples })).not.toThrow();
+});
+
+test('of the runs of a page the one with the median performance counts', () => {
+  const runs = [90, 99, 96].map((performance, run) => ({
+    ...{ page: 'home', form: /** @type {const} */ ('phone'), run, failing: [], speed: 1 },
+    scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+    ...{ fcp: 1, lcp: 1, tbt: 1, cls: 0 },
+  }));
+  expect(medianRuns(runs).map(({ run }) => run)).toEqual([2]);
+});
+
+test('no listing is asked for twice, and every bench asks for the same ones', () => {
+  const counts = (/** @type {string} */ of) =>
+    Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`${of} ${number}`, number]));
+  const facets = { Gender: counts('G'), Material_Name: counts('M'), Shape_Name: counts('S') };
+  const take = () => {
+    const next = listings(facets);
+    return Array.from({ length: 3000 }, next);
+  };
+  const paths = take();
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(take()).toEqual(paths);
+});

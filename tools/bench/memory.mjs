@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * npm run bench -- memory [seconds [products]]: resident memory of the API's process on a catalogue of 10,000 products that
+ * another process put there, before, under and after a minute of calls, as many as it can answer.
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startApi } from '../serve.mjs';
+import { buildAll } from '../steps.mjs';
+import { AT_ONCE, demand, memoryOf, rounded } from './limits.mjs';
+import { get, load, start } from './measure.mjs';
+import { listings } from './queries.mjs';
+import { record } from './record.mjs';
+
+const SECONDS = 60;
+const PRODUCTS = 10_000;
+/** Before the calls and after them. (s) */
+const QUIET = 5;
+const STORE_PAGES = 40;
+
+/** @typedef {import('./limits.mjs').MemorySample} Sample */
+
+export async function run() {
+  const seconds = Number(process.argv[3] ?? SECONDS);
+  const products = Number(process.argv[4] ?? PRODUCTS);
+  await buildAll();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  try {
+    await seed(dataDir, products);
+    const api = await startApi({ dataDir, settings: { SEED: 'demo', LOG_LEVEL: 'silent' } });
+    try {
+      const next = await mixed(api, agent);
+      /** @type {Sample[]} */
+      const samples = [];
+      const began = performance.now();
+      const sample = (/** @type {boolean} */ isLoaded) =>
+        samples.push({ ms: Math.round(performance.now() - began), rss: rssOf(api), isLoaded });
+      for (let second = 0; second < QUIET; second++) await delay(1000).then(() => sample(false));
+      const timer = setInterval(() => sample(true), 1000);
+      const until = performance.now() + seconds * 1000;
+      let answers = 0;
+      while (performance.now() < until) {
+        await load(api, agent, next, { requests: BATCH, atOnce: AT_ONCE });
+        answers += BATCH;
+      }
+      clearInterval(timer);
+      for (let second = 0; second < QUIET; second++) await delay(1000).then(() => sample(false));
+      const { idle, most, last } = memoryOf(samples);
+      console.log(`${products} products, ${answers} answers in ${seconds} s, MB of VmRSS:`);
+      console.log(`  idle ${rounded(idle)}, most ${rounded(most)}, last ${rounded(last)}`);
+      const all = { products, seconds, answers, samples };
+      await record('memory', all);
+      demand('memory', all);
+    } finally {
+      api.child.kill();
+    }
+  } finally {
+    agent.destroy();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Calls between two looks at the clock. */
+const BATCH = 64;
+
+/** @param {string} dataDir @param {number} products */
+async function seed(dataDir, products) {
+  const { child } = await start('api-process.mjs', {
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    LOG_LEVEL: 'silent',
+    BENCH_PRODUCTS: String(products),
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}
+
+/** As on a site: of eight calls four listings, two details, a suggestion and a page of stores. @param {import('./measure.mjs').Server} api @param {http.Agent} agent */
+async function mixed(api, agent) {
+  const read = async (/** @type {string} */ at) =>
+    JSON.parse((await get(api, agent, at)).body.toString());
+  const { facets } = await read('/api/products?page=1');
+  /** @type {number[]} */
+  const ids = await read('/api/products/ids');
+  const listing = listings(facets);
+  let at = 0;
+  const detail = () => `/api/products/products/${ids[at % ids.length]}`;
+  const calls = [
+    listing,
+    detail,
+    listing,
+    () => `/api/suggestions?q=tv-${at % 1000}`,
+    listing,
+    detail,
+    listing,
+    () => `/api/store?page=${1 + (at % STORE_PAGES)}`,
+  ];
+  return () => ({ path: calls[at++ % calls.length]?.() ?? '' });
+}
+
+/** Resident memory. (kB) @param {import('./measure.mjs').Server} server */
+function rssOf({ child }) {
+  const status = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+}
