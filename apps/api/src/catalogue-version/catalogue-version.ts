@@ -76,6 +76,10 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   /** Another release may answer the same rows differently. */
   private readonly code = fingerprint();
 
+  /** Questions to a server that are not sent yet, and the last that was. */
+  private readonly waiting = new Map<VersionedRows, Promise<string>>();
+  private readonly asked = new Map<VersionedRows, Promise<string>>();
+
   /**
    * The embedded engine answers at once, past TypeORM and past whoever has its connection: a word that is not committed yet
    * only makes the answer be asked for anew, which waits for the commit.
@@ -95,7 +99,18 @@ export class CatalogueVersion implements EntitySubscriberInterface {
   /** As an entity tag. Read it before the data: then it is never newer than they are. */
   tag(rows: VersionedRows = CATALOGUE): string | Promise<string> {
     if (this.embedded) return this.fromEmbedded(this.embedded, rows);
-    return this.dataSource.query<Row[]>(QUESTION, [rows]).then(([row]) => this.tagOf(row));
+    const waiting = this.waiting.get(rows) ?? this.askNext(rows);
+    this.waiting.set(rows, waiting);
+    return waiting;
+  }
+
+  /** Whoever comes while an answer is on its way shares the next one, which is asked for after all of them came. */
+  private async askNext(rows: VersionedRows): Promise<string> {
+    await this.asked.get(rows)?.catch(() => undefined);
+    this.waiting.delete(rows);
+    const asked = this.dataSource.query<Row[]>(QUESTION, [rows]).then(([row]) => this.tagOf(row));
+    this.asked.set(rows, asked);
+    return asked;
   }
 
   /** The version of some rows alone. */
