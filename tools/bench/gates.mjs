@@ -83,14 +83,17 @@ async function tryCommit(commit) {
     try {
       const result = await judged(app, builtRelease(dist), dist, store, origin);
       if (result.result !== 'refused') return { ...told, ...result };
-      // An old shell may not go with today's document server: then what was live before is refused for the same.
+      // An old shell may not go with today's document server: then what was live before it is refused as well.
       const before = await built(`${commit}^`, app);
       const { version, ...release } = builtRelease(before);
       const live = { ...release, version: `${version}-again` };
-      const { why = [] } = await judged(app, live, before, store, origin);
-      const known = new Set(why.map(withoutVersion));
-      return result.why?.every((reason) => known.has(withoutVersion(reason)))
-        ? { ...told, result: 'skipped', why: [`refused before the change as well: ${why[0]}`] }
+      const control = await judged(app, live, before, store, origin);
+      return control.result === 'refused'
+        ? {
+            ...told,
+            result: 'skipped',
+            why: [`so was what was live before it: ${control.why?.[0]}`],
+          }
         : { ...told, ...result };
     } finally {
       api.child.kill();
@@ -105,9 +108,6 @@ async function tryCommit(commit) {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** @param {string} reason */
-const withoutVersion = (reason) => reason.replace(/\d+\.\d+\.\d+-[\w-]+/g, '');
 
 /** @param {string} app @param {import('@tivara/contracts').Release} build @param {string} dist @param {ReleaseStore} store @param {string} api @returns {Promise<Omit<Record, 'commit' | 'subject' | 'app'>>} */
 async function judged(app, build, dist, store, api) {
