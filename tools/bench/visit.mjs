@@ -47,6 +47,7 @@ export async function visit(context, url, profile, act) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen'));
+  const transferred = requests(seen.lcp);
   await act(page);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
@@ -54,7 +55,7 @@ export async function visit(context, url, profile, act) {
   const inp = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').inp);
   await page.close();
   const { fcp, lcp, tbt, ready } = seen;
-  return { fcp, lcp, tbt, inp, ready, ...requests(lcp) };
+  return { fcp, lcp, tbt, inp, ready, ...transferred };
 }
 
 /** Sets the profile, and counts what is asked for. @param {Page} page @param {Profile} profile */
