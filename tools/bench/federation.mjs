@@ -15,6 +15,7 @@ import { ROOT, buildAll, step } from '../steps.mjs';
 import { buildWhole } from '../whole.mjs';
 import { openBrowser } from './drawn.mjs';
 import { median } from './numbers.mjs';
+import { demand } from './limits.mjs';
 import { record } from './record.mjs';
 import { PROFILES, follow, visit } from './visit.mjs';
 
@@ -76,6 +77,7 @@ export async function run() {
     };
     await record('federation', samples);
     tell(samples);
+    demand('federation', samples);
   } finally {
     await browser.close();
     for (const { child } of [...Object.values(sites), api]) child.kill();

@@ -8,6 +8,7 @@ export const AT_ONCE = 8;
 /** What a listing may cost there, beside the first. */
 export const GROWTH = { products: 100_000, most: 3 };
 
+/** @typedef {{ visits: import('./federation.mjs').Visit[], navigations: import('./federation.mjs').Navigation[] }} FederationSamples */
 /** @typedef {{ what: string, is: number, most?: number, least?: number, unit: string }} Limit What was measured, and at most or at least what it may be. */
 /**
  * @typedef {object} LighthouseRun
@@ -128,6 +129,52 @@ const LIMITS_OF = {
       EMBEDDED,
     ),
   ],
+  federation: (/** @type {FederationSamples} */ { visits, navigations }) => {
+    const first = visits.filter(({ profile, cache }) => profile === 'phone' && cache === 'cold');
+    const pages = [...new Set(first.map(({ page }) => page))];
+    const of = (
+      /** @type {string} */ page,
+      /** @type {'federated' | 'whole'} */ variant,
+      /** @type {'lcp' | 'tbt' | 'js' | 'trips' | 'all' | 'requestsBeforeLcp'} */ metric,
+    ) =>
+      median(
+        first
+          .filter((one) => one.page === page && one.variant === variant)
+          .map((one) => one[metric]),
+      );
+    /** @type {(what: string, is: (page: string) => number, most: number, unit: string, of?: string[]) => Limit[]} */
+    const highest = (what, is, most, unit, among = pages) => {
+      const page = among.toSorted((a, b) => is(b) - is(a))[0];
+      if (page === undefined) return [];
+      return [{ what: `First visit on a phone, ${what} (${page})`, is: is(page), most, unit }];
+    };
+    const beside =
+      (/** @type {'lcp' | 'tbt' | 'js' | 'trips'} */ metric) => (/** @type {string} */ page) =>
+        of(page, 'federated', metric) / of(page, 'whole', metric);
+    const followed = navigations.filter(
+      ({ to, variant }) => to === '/product/' && variant === 'federated',
+    );
+    return [
+      ...highest('LCP beside the whole', beside('lcp'), 1.05, '×'),
+      ...highest('blocking time beside the whole', beside('tbt'), 1.1, '×'),
+      ...highest('scripts beside the whole', beside('js'), 1.25, '×'),
+      ...highest('sequential trips beside the whole', beside('trips'), 1, '×'),
+      ...highest('scripts', (page) => of(page, 'federated', 'js') / 1000, 170, 'kB'),
+      ...highest('everything', (page) => of(page, 'federated', 'all') / 1000, 900, 'kB', ['home']),
+      ...highest(
+        'requests before LCP',
+        (page) => of(page, 'federated', 'requestsBeforeLcp'),
+        25,
+        '',
+      ),
+      {
+        what: 'From the listing to a product on a phone, after intent',
+        is: median(followed.map(({ ms }) => ms)),
+        most: 100,
+        unit: 'ms',
+      },
+    ];
+  },
   memory: (/** @type {{ products: number, samples: MemorySample[] }} */ { products, samples }) => [
     {
       what: `Resident memory of the API under load, ${rounded(products)} products`,
