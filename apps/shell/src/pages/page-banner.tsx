@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@tivara/contracts';
-import { Heading, Picture, coverSizes } from '@tivara/ui';
+import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
 import styles from './page-banner.module.css';
 
 interface Props {
@@ -9,10 +9,12 @@ interface Props {
   /** Its lines. */
   title: [string, string];
   claim: string;
+  /** On a phone the title stands above what the picture shows, where its foot is taken. */
+  split?: boolean;
 }
 
 /** The picture that a page of the shell opens with, its words low on the left. */
-export function PageBanner({ picture, phone, title, claim }: Props) {
+export function PageBanner({ picture, phone, title, claim, split }: Props) {
   return (
     <header className={styles['banner']}>
       <Picture
@@ -26,7 +28,7 @@ export function PageBanner({ picture, phone, title, claim }: Props) {
         priority
         className={styles['picture']}
       />
-      <div className={styles['words']}>
+      <div className={cx(styles['words'], split && styles['split'])}>
         <Heading as="h1" size="lg">
           {title[0]}
           <br />

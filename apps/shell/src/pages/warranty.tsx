@@ -89,6 +89,7 @@ export const WarrantyPage = () => (
       phone={PICTURES.warranty.phone}
       title={['Warranty', 'and care']}
       claim="Two years from the date of purchase, and a cloth for all the years after."
+      split
     />
     <Document>
       <div className={styles['top']}>
