@@ -102,7 +102,7 @@ async function tryCommit(commit) {
     return {
       ...told,
       result: 'skipped',
-      why: [/** @type {Error} */ (error).message.split('\n')[0]],
+      why: [/** @type {Error} */ (error).message.split('\n')[0]?.replaceAll(`${ROOT}/`, '') ?? ''],
     };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
