@@ -82,15 +82,18 @@ atBothSizes((size) => {
     await page.goto('/about');
     await ready(page);
     const field = await searchField(page, size);
-    await field.pressSequentially('gold');
+    // At once: answers for its first letters would come in between.
+    await field.fill('gold');
     const options = page.getByRole('option');
     const form = page.getByRole('search').filter({ has: page.getByRole('listbox') });
     await expect(form.getByRole('status')).toHaveText(/^\d+ suggestions$/);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     for (const kind of ['Frames', 'Collections', 'Filters'])
       await expect(page.getByRole('group', { name: kind })).toBeVisible();
-    for (const box of await options.all())
-      expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const heights = await options.evaluateAll((boxes) =>
+      boxes.map((box) => box.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await field.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     const id = await options.first().getAttribute('id');
