@@ -132,6 +132,25 @@ test('an empty search leads to all products, a page of the site is searched for 
   expect(problems).toEqual([]);
 });
 
+test('who types while the next page comes is not interrupted by it', async ({ page }) => {
+  await page.goto('/about');
+  await ready(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/products?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  const field = await searchField(page, 'desktop');
+  await field.fill('titan');
+  release();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/titan$/);
+});
+
 test('a slip finds what was meant, says so, and can be insisted on', async ({ page, problems }) => {
   for (const path of ['/titaniun', '/product?q=titaniun']) {
     await page.goto(path);
