@@ -29,7 +29,10 @@ function Cards({ query, first }: Props) {
   const question = searchOf(query);
   // Another answer is on the screen sooner when it does not wait for its last card.
   const [whole, setWhole] = useState(question);
-  useEffect(() => startTransition(() => setWhole(question)), [question]);
+  useEffect(
+    () => afterFrame(() => startTransition(() => setWhole(question))),
+    [question],
+  );
   const drawn = whole === question ? items : items.slice(0, FIRST_SEEN);
   return (
     <>
@@ -46,4 +49,14 @@ function Cards({ query, first }: Props) {
       <CardRooms count={items.length - drawn.length} />
     </>
   );
+}
+
+/** Calls once the next frame is on the screen. @returns what calls it off */
+function afterFrame(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(callback)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
