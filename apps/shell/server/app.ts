@@ -45,6 +45,10 @@ export async function createDocumentServer(
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_MS,
+    // A path never gets other content: nothing to ask again for.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => {
       reply.header('x-content-type-options', 'nosniff');
       reply.header('access-control-allow-origin', '*');

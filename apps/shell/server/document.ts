@@ -12,7 +12,8 @@ import type { Composed } from './releases.js';
 
 /**
  * Attaches the preloaded stylesheets of remotes without letting one that hangs block the page. The page's own hide its
- * place until they are there, for a limited time. (See `styles-pending` in the shell's styles.)
+ * place until they are there, for a limited time. (See `styles-pending` in the shell's styles.) By `data-href` the remotes'
+ * own loaders know them: one attached twice would have the whole page drawn again.
  */
 const ATTACH_STYLES = `(() => {
   const root = document.documentElement;
@@ -25,6 +26,7 @@ const ATTACH_STYLES = `(() => {
     link.crossOrigin = 'anonymous';
     link.integrity = preload.integrity;
     link.setAttribute('href', preload.getAttribute('href'));
+    link.dataset.href = link.href;
     if (page && ++pending === 1) root.classList.add('styles-pending');
     link.onload = () => settle(page);
     link.onerror = () => { link.remove(); settle(page); };
@@ -147,8 +149,9 @@ export function openDocument(parts: DocumentParts): string {
         `<link rel="preload" as="style" data-attach="${owner}" ${attributes(asset)}>`,
     ),
     ...(styles.length ? [`<script>${ATTACH_STYLES}</script>`] : []),
+    // The page can be read without them: what it shows comes first.
     ...unique(scripts, ({ url }) => url).map(
-      (asset) => `<link rel="preload" as="script" ${attributes(asset)}>`,
+      (asset) => `<link rel="preload" as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
     ...(styles.length
       ? [

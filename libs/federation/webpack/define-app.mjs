@@ -128,11 +128,12 @@ function federationPlugin(name, modules, { production }) {
     library: { type: 'var', name: `tivara_${name}` },
     filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     exposes: Object.fromEntries(modules.map(([key, file]) => [`./${key}`, file])),
-    // No fallback copies: a remote runs with what the shell provides, or says what is missing.
+    // No fallback copies: a remote runs with what the shell provides, or says what is missing. The gates judge its version
+    // once; ranges here would be read again by every visit.
     shared: Object.fromEntries(
       Object.entries(versions).map(([id, version]) => [
         id,
-        { singleton: true, import: false, version, requiredVersion: `^${version}` },
+        { singleton: true, import: false, version, requiredVersion: false },
       ]),
     ),
     manifest: true,

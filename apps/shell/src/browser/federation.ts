@@ -21,6 +21,7 @@ import { Federation, type Watch } from '@tivara/federation';
 import { FEDERATION_RUNTIME, type SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { shared } from '../shared/shared';
 import { within } from '../app/within';
+import { pause } from './pause';
 import { attachStyles } from './styles';
 
 /** A module that has not arrived by then counts as failed. (ms) */
@@ -49,7 +50,10 @@ const RUNTIME_CORE = {
 };
 
 /** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
-export function createBrowserFederation(composition: Composition, watch: Watch): Federation {
+export async function createBrowserFederation(
+  composition: Composition,
+  watch: Watch,
+): Promise<Federation> {
   const { remotes } = composition;
   // Remotes are built without a runtime of their own and take it from here.
   Object.assign(globalThis, {
@@ -68,7 +72,6 @@ export function createBrowserFederation(composition: Composition, watch: Watch):
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(registration),
-    shared: sharedModules(),
     plugins: [
       {
         name: 'entry-integrity',
@@ -81,10 +84,20 @@ export function createBrowserFederation(composition: Composition, watch: Watch):
           return { script, timeout: FILE_LIMIT };
         },
       },
+      {
+        name: 'small-steps',
+        // Between a remote's entry, its start and its modules.
+        beforeInitContainer: (args) => pause().then(() => args),
+        initContainer: (args) => pause().then(() => args),
+      },
     ],
   });
 
+  await pause();
+  instance.registerShared(sharedModules());
+
   const fetchModule = async (id: string, again: boolean): Promise<unknown> => {
+    await pause();
     const { remote: name, expose } = splitId(id);
     const remote = byName.get(name);
     const assets = remote?.exposes[expose];

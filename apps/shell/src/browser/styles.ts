@@ -28,6 +28,8 @@ function attach({ url, integrity }: Asset, again: boolean): Promise<void> | void
   });
   if (!found) {
     Object.assign(link, { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
+    // The remote's own loader knows it by this, and leaves it be.
+    link.dataset['href'] = link.href;
     document.head.append(link);
   }
   return loaded;

@@ -1,15 +1,7 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
-import { IconButton, TextLink, Wordmark, useHydrated } from '@tivara/ui';
+import { IconButton, TextLink, Wordmark } from '@tivara/ui';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
 import { WishlistCount } from './wishlist-count';
@@ -20,14 +12,10 @@ export function useMobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [opened, setOpened] = useState(false);
-  // What the server drew is for browsers without JavaScript; the others draw it once it is wanted.
-  const filled = !useHydrated() || opened;
 
   function open(event: MouseEvent) {
     // The attributes would open it a second time.
     event.preventDefault();
-    flushSync(() => setOpened(true));
     dialog.current?.showModal();
     cover(true);
   }
@@ -47,7 +35,7 @@ export function useMobileMenu() {
   return {
     opener: opener as ButtonAttributes,
     searchOpener: searchOpener as ButtonAttributes,
-    panel: { id, dialog, search, filled },
+    panel: { id, dialog, search },
   };
 }
 
@@ -62,11 +50,9 @@ interface Props {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   search: RefObject<HTMLInputElement | null>;
-  /** Whether it has its content. */
-  filled: boolean;
 }
 
-export function MobileMenu({ id, dialog, search, filled }: Props) {
+export function MobileMenu({ id, dialog, search }: Props) {
   const close = () => dialog.current?.close();
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
@@ -81,7 +67,7 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
       onClick={closeOnScrim}
       onClose={() => cover(false)}
     >
-      {filled && <Panel search={search} close={close} />}
+      <Panel search={search} close={close} />
     </dialog>
   );
 }

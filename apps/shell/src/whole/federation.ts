@@ -4,7 +4,10 @@ import { hasPiece, splitId, type Composition } from '@tivara/contracts';
 import { Federation, type Watch } from '@tivara/federation';
 
 /** Pieces are parts of the same build. */
-export function createBrowserFederation(composition: Composition, watch: Watch): Federation {
+export async function createBrowserFederation(
+  composition: Composition,
+  watch: Watch,
+): Promise<Federation> {
   return new Federation(
     (id) => {
       const { remote, expose } = splitId(id);

@@ -1,11 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/**
+ * False on the server and while hydrating, when what only the browser stores is not known yet. What it changes is drawn as a
+ * transition: a page that has just come answers input first.
+ */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(!useDrawnByServer());
+  useEffect(() => {
+    if (!hydrated) startTransition(() => setHydrated(true));
+  }, [hydrated]);
+  return hydrated;
+}
 
-/** False on the server and while hydrating, when what only the browser stores is not known yet. */
-export const useHydrated = (): boolean =>
+/** Whether this draw is the server's, or takes over what the server drew: only then does React ask for the server's snapshot. */
+function useDrawnByServer(): boolean {
+  let drawn = false;
   useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => null,
+    () => {
+      drawn = true;
+      return null;
+    },
   );
+  return drawn;
+}
+
+const never = () => () => {};

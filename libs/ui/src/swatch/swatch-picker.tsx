@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { cx } from '../cx';
-import { useHydrated } from '../hydrated/use-hydrated';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Swatch } from './swatch';
 import styles from './swatch-picker.module.css';
@@ -13,8 +12,8 @@ interface Props {
   chosen: number;
   onChoose: (index: number) => void;
   size?: 'md' | 'lg';
-  /** Where a colour leads before the page answers, and without JavaScript. */
-  pathOf?: (index: number) => string;
+  /** Where a colour leads, on a page that does not answer yet: they are links then. */
+  pathOf?: ((index: number) => string) | undefined;
   className?: string | undefined;
 }
 
@@ -22,8 +21,7 @@ interface Props {
 export function SwatchPicker(props: Props) {
   const { label, colours, chosen, onChoose, size = 'md', pathOf, className } = props;
   const name = useId();
-  const hydrated = useHydrated();
-  if (pathOf && !hydrated)
+  if (pathOf)
     return (
       <div className={cx(styles['group'], styles[size], className)} role="group" aria-label={label}>
         {colours.map(({ color_name, color_code }, index) => (

@@ -1,5 +1,5 @@
 import type { Product } from '@tivara/contracts';
-import { Heading, RecordText, SwatchPicker } from '@tivara/ui';
+import { Heading, RecordText, SwatchPicker, useHydrated } from '@tivara/ui';
 import { HeartPlace } from '../../card/heart-place';
 import { productPath } from '../../products/paths';
 import { SizeGuide } from '../size-guide/size-guide';
@@ -16,6 +16,7 @@ interface Props {
 
 export function Info({ product, chosen, onChoose }: Props) {
   const colour = product.colors[chosen];
+  const hydrated = useHydrated();
   return (
     <div className={styles['info']}>
       <div className={styles['top']}>
@@ -33,7 +34,7 @@ export function Info({ product, chosen, onChoose }: Props) {
         chosen={chosen}
         onChoose={onChoose}
         size="lg"
-        pathOf={(index) => productPath(product, index)}
+        pathOf={hydrated ? undefined : (index) => productPath(product, index)}
         className={styles['swatches']}
       />
       {product.product_description && (
