@@ -1,4 +1,4 @@
-import { Icon, Spinner, TextLink, cx, useHydrated } from '@tivara/ui';
+import { Icon, Spinner, TextLink } from '@tivara/ui';
 import type { Position } from '../map/project';
 import { usePosition } from './use-position';
 import styles from './near-me.module.css';
@@ -12,10 +12,8 @@ interface Props {
 /** Finds stores by the visitor's position, when the visitor asks for it. */
 export function NearMe({ onFound, shown }: Props) {
   const { ask, asking, problem } = usePosition(onFound);
-  const hydrated = useHydrated();
   return (
-    // Without JavaScript there is no position; its place is kept while the page wakes up.
-    <div className={cx(styles['near'], !hydrated && styles['asleep'])}>
+    <div className={styles['near']}>
       <span className={styles['line']}>
         {asking ? <Spinner /> : <Icon name="pin" />}
         <TextLink
