@@ -29,10 +29,7 @@ function Cards({ query, first }: Props) {
   const question = searchOf(query);
   // Another answer is on the screen sooner when it does not wait for its last card.
   const [whole, setWhole] = useState(question);
-  useEffect(
-    () => afterFrame(() => startTransition(() => setWhole(question))),
-    [question],
-  );
+  useEffect(() => afterFrame(() => startTransition(() => setWhole(question))), [question]);
   const drawn = whole === question ? items : items.slice(0, FIRST_SEEN);
   return (
     <>
