@@ -1,7 +1,7 @@
 /** What a deploy writes and the document server composes: release.json, the moves of a pointer, the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.3';
+export const CONTRACT_VERSION = '1.4';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.1';

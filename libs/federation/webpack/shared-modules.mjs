@@ -17,6 +17,7 @@ export const ROUTER_NAMES = /** @type {const} */ ([
   'useLocation',
   'useNavigate',
   'useNavigation',
+  'useNavigationType',
   'useParams',
   'useRevalidator',
   'useRouteError',

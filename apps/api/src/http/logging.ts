@@ -37,12 +37,17 @@ export const loggerOptions = ({
   },
 });
 
+/** Levels at which calls are logged. */
+const CHATTY: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+
 /** One line for each call, when it is over; bodies, cookies and other headers are in none. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
+  // A line that nobody reads costs nothing.
+  if (!CHATTY.has(fastify.log.level)) return;
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

@@ -6,7 +6,8 @@ import { DataPiece } from '@tivara/federation';
 import { useApi } from '@tivara/state';
 import { FailedPiece, Heading, TextLink } from '@tivara/ui';
 import { Card } from '../../card/card';
-import { CARD_SIZES, CardSkeletons, Grid } from '../../card/grid';
+import { CARD_SIZES, CardRooms, CardSkeletons, Grid } from '../../card/grid';
+import { useLater } from '../../card/use-later';
 import { RELATED, RELATED_KEY, relatedQuery } from '../related';
 import styles from './related.module.css';
 
@@ -33,12 +34,17 @@ export const Related = ({ product }: { product: Product }) => (
 
 function Neighbours({ product }: { product: Product }) {
   const others = useSuspenseQuery(relatedQuery(useApi(), product)).data;
+  const later = useLater(String(product.product_id));
   if (others.length === 0) return null;
   return (
     <Section product={product} title={titleOf(product, others)}>
-      {others.map((other) => (
-        <Card key={other.product_id} product={other} heading="h3" sizes={CARD_SIZES[4]} />
-      ))}
+      {later ? (
+        others.map((other) => (
+          <Card key={other.product_id} product={other} heading="h3" sizes={CARD_SIZES[4]} />
+        ))
+      ) : (
+        <CardRooms count={others.length} />
+      )}
     </Section>
   );
 }

@@ -4,14 +4,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
+import { useLater } from '../../card/use-later';
 import { productPath } from '../../products/paths';
 import { picturesOf } from '../../products/pictures';
 import { keepViewed, readViewed, rememberViewed, SHOWN } from './store';
 import styles from './recently-viewed.module.css';
 
 /** What this browser looked at before, and nobody else knows. Below all else, so that it moves nothing when it comes. */
-export const RecentlyViewed = ({ id }: { id: number }) =>
-  useHydrated() ? <Row key={id} id={id} /> : null;
+export function RecentlyViewed({ id }: { id: number }) {
+  const known = useHydrated();
+  const later = useLater(String(id));
+  return known && later ? <Row key={id} id={id} /> : null;
+}
 
 function Row({ id }: { id: number }) {
   const [ids, setIds] = useState(() => readViewed(id).slice(0, SHOWN));

@@ -1,9 +1,10 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
 import { CARD_SIZES, CardRooms } from '../../card/grid';
+import { useLater } from '../../card/use-later';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
 
@@ -26,11 +27,7 @@ export const PageOfCards = memo(
 
 function Cards({ query, first }: Props) {
   const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
-  const question = searchOf(query);
-  // Another answer is on the screen sooner when it does not wait for its last card.
-  const [whole, setWhole] = useState(question);
-  useEffect(() => afterFrame(() => startTransition(() => setWhole(question))), [question]);
-  const drawn = whole === question ? items : items.slice(0, FIRST_SEEN);
+  const drawn = useLater(searchOf(query)) ? items : items.slice(0, FIRST_SEEN);
   return (
     <>
       {drawn.map((product, index) => (
@@ -46,14 +43,4 @@ function Cards({ query, first }: Props) {
       <CardRooms count={items.length - drawn.length} />
     </>
   );
-}
-
-/** Calls once the next frame is on the screen. @returns what calls it off */
-function afterFrame(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(callback)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
