@@ -149,9 +149,8 @@ export function openDocument(parts: DocumentParts): string {
         `<link rel="preload" as="style" data-attach="${owner}" ${attributes(asset)}>`,
     ),
     ...(styles.length ? [`<script>${ATTACH_STYLES}</script>`] : []),
-    // The page can be read without them: what it shows comes first.
     ...unique(scripts, ({ url }) => url).map(
-      (asset) => `<link rel="preload" as="script" fetchpriority="low" ${attributes(asset)}>`,
+      (asset) => `<link rel="preload" as="script" ${attributes(asset)}>`,
     ),
     ...(styles.length
       ? [

@@ -6,6 +6,7 @@ import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
 import { SkipLink } from '../chrome/skip-link';
 import { Toaster } from '../chrome/toaster';
+import { useHydrated } from '@tivara/ui';
 import { applyHead } from './head';
 import type { RouteHandle } from './route';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
@@ -18,9 +19,10 @@ export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const framed = handle?.chrome !== 'none';
   const head = handle?.head;
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (head) applyHead(head);
-  }, [head]);
+    if (hydrated && head) applyHead(head);
+  }, [hydrated, head]);
   return (
     <>
       <SkipLink target={MAIN} />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import type { RouteModule } from '@tivara/contracts';
 import { PieceBoundary, PiecePlace, useAttempt, useFederation } from '@tivara/federation';
+import { useHydrated } from '@tivara/ui';
 import { applyHead, siteOrigin } from './head';
 import { PageFailed } from './page-error';
 import { PageSkeleton } from './page-skeleton';
@@ -45,8 +46,11 @@ function useHead(module: RouteModule) {
   const params = useParams();
   const queryClient = useQueryClient();
   const head = useMemo(() => ({ module, params, queryClient }), [module, params, queryClient]);
+  // With it the page says that it is ready: not before what only the browser draws is there.
+  const hydrated = useHydrated();
   useEffect(() => {
+    if (!hydrated) return;
     const url = new URL(siteOrigin() + pathname + search);
     applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
-  }, [head, pathname, search]);
+  }, [hydrated, head, pathname, search]);
 }

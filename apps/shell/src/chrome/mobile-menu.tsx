@@ -1,7 +1,15 @@
-import { useId, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
-import { IconButton, TextLink, Wordmark } from '@tivara/ui';
+import { IconButton, TextLink, Wordmark, useHydrated } from '@tivara/ui';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
 import { WishlistCount } from './wishlist-count';
@@ -12,10 +20,14 @@ export function useMobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [opened, setOpened] = useState(false);
+  // What the server drew is for browsers without JavaScript; the others draw it once it is wanted.
+  const filled = !useHydrated() || opened;
 
   function open(event: MouseEvent) {
     // The attributes would open it a second time.
     event.preventDefault();
+    flushSync(() => setOpened(true));
     dialog.current?.showModal();
     cover(true);
   }
@@ -35,7 +47,7 @@ export function useMobileMenu() {
   return {
     opener: opener as ButtonAttributes,
     searchOpener: searchOpener as ButtonAttributes,
-    panel: { id, dialog, search },
+    panel: { id, dialog, search, filled },
   };
 }
 
@@ -50,9 +62,11 @@ interface Props {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   search: RefObject<HTMLInputElement | null>;
+  /** Whether it has its content. */
+  filled: boolean;
 }
 
-export function MobileMenu({ id, dialog, search }: Props) {
+export function MobileMenu({ id, dialog, search, filled }: Props) {
   const close = () => dialog.current?.close();
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
@@ -67,7 +81,7 @@ export function MobileMenu({ id, dialog, search }: Props) {
       onClick={closeOnScrim}
       onClose={() => cover(false)}
     >
-      <Panel search={search} close={close} />
+      {filled && <Panel search={search} close={close} />}
     </dialog>
   );
 }
