@@ -1,4 +1,3 @@
-// First of all: it names the cascade layers that every other stylesheet fills.
 import '@tivara/ui/global.css';
 import { startTransition } from 'react';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';

@@ -171,6 +171,7 @@ export function web({ name, dir, mode, entry, plugins }) {
         chunkFilename: `${file}.css`,
         ignoreOrder: true,
       }),
+      new webpack.BannerPlugin({ banner: LAYERS, raw: true, test: /\.css$/ }),
       ...(production ? [new ChunkIntegrityPlugin()] : []),
       ...(refreshes(mode) ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...plugins,
@@ -250,6 +251,9 @@ function common(name, dir, mode, side) {
     },
   };
 }
+
+/** Said first in every stylesheet: a later layer wins, whatever order files and their modules come in. */
+const LAYERS = '@layer reset, tokens, ui, remote;';
 
 const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { PiecePlace } from '@tivara/federation';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { useHydrated } from '@tivara/ui';
 import { DownloadCatalogue } from '../chrome/download-catalogue';
 import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
 import { SkipLink } from '../chrome/skip-link';
 import { Toaster } from '../chrome/toaster';
-import { useHydrated } from '@tivara/ui';
 import { applyHead } from './head';
 import type { RouteHandle } from './route';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
