@@ -48,6 +48,24 @@ test('hydration gives no warning, asks for no data again and leaves every contro
   expect(problems).toEqual([]);
 });
 
+test('each stylesheet is attached once, and a page at rest draws nothing anew', async ({
+  page,
+}) => {
+  await page.goto('/product/1');
+  await ready(page);
+  await expect(page.getByRole('button', { name: /^Save / })).not.toHaveCount(0);
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(styles.length).toBeGreaterThan(2);
+  expect(styles).toEqual([...new Set(styles)]);
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().filter((one) => one.effect?.getTiming().iterations === Infinity),
+    );
+  expect(await moving()).toEqual([]);
+});
+
 test('the cards are drawn after 2 sequential trips, from immutable files', async ({
   page,
   context,

@@ -62,7 +62,7 @@ test('fifty times Load more does not make the page grow, and back returns to whe
   for (let shown = 2; shown <= LOADS + 1; shown++) {
     await loadMore(page).click();
     await expect(count(page)).toHaveText(new RegExp(`(^|–)${shown * PAGE} of ${PRODUCTS} frames$`));
-    expect(await cards(page).count()).toBe((((shown - 1) % TOGETHER) + 1) * PAGE);
+    await expect(cards(page)).toHaveCount((((shown - 1) % TOGETHER) + 1) * PAGE);
   }
   await expect(page).toHaveURL(/page=51/);
   await expect(cards(page).first()).toBeInViewport();
