@@ -176,11 +176,7 @@ export function web({ name, dir, mode, entry, plugins }) {
       ...(refreshes(mode) ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...plugins,
     ],
-    optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
-      // A phone's few connections carry one file sooner than several small ones.
-      splitChunks: { maxAsyncRequests: 3 },
-    },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     ...(dev && {
       devServer: {
         port: dev.port,
