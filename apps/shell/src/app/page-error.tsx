@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useFederation } from '@tivara/federation';
 import { FailedPiece } from '@tivara/ui';
 import { NotFound } from '../chrome/not-found';
@@ -25,10 +25,12 @@ export function PageError({ page }: { page?: string }) {
 /** The page of a remote did not arrive, or broke while it was drawn. */
 export function PageFailed({ page }: { page?: string | undefined }) {
   const federation = useFederation();
-  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
   const retry = () => {
     if (page) federation.retry(page);
-    void revalidate();
+    // Not a revalidation: one that answers within a frame leaves the error on the screen. (remix-run/react-router#11597)
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   };
   return (
     <div className={styles['failed']}>
