@@ -7,7 +7,7 @@ type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 export interface KeptTable<Row> {
   rows: readonly Row[];
   /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
-  inOrder(sort: string): number[];
+  inOrder(sort: string): Uint32Array;
   /** Whether the row at a place has the text. */
   having(part: string): Uint8Array;
 }
@@ -45,7 +45,10 @@ export class KeptRows<Row extends { id: number }> {
     const searched = having ? ordered.filter((place) => having[place]) : ordered;
     const found = only ? searched.filter((place) => only(table.rows[place] as Row)) : searched;
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    return { ids: shown.map((place) => (table.rows[place] as Row).id), total: found.length };
+    return {
+      ids: Array.from(shown, (place) => (table.rows[place] as Row).id),
+      total: found.length,
+    };
   }
 }
 
@@ -56,7 +59,7 @@ export function tableOf<Row extends { id: number }>(
   texts: (row: Row) => string[],
 ): KeptTable<Row> {
   const ids = rows.map(({ id }) => id);
-  const orders = new Map<string, number[]>();
+  const orders = new Map<string, Uint32Array>();
   // All texts in one, as one long search is much faster than many short ones. No search has a line break.
   const parts = rows.map((row) => `${texts(row).join('\n')}\n`);
   const all = parts.join('');
@@ -73,13 +76,11 @@ export function tableOf<Row extends { id: number }>(
       const key = sorts[sort.replace(/^-/, '')];
       const turn = sort.startsWith('-') ? -1 : 1;
       const keys = key && rows.map(key);
-      const ordered = ids
-        .map((_id, place) => place)
-        .sort(
-          (a, b) =>
-            (keys ? turn * compare(keys[a] ?? '', keys[b] ?? '') : 0) ||
-            (ids[a] ?? 0) - (ids[b] ?? 0),
-        );
+      const ordered = Uint32Array.from(ids.keys()).sort(
+        (a, b) =>
+          (keys ? turn * compare(keys[a] ?? '', keys[b] ?? '') : 0) ||
+          (ids[a] ?? 0) - (ids[b] ?? 0),
+      );
       orders.set(sort, ordered);
       return ordered;
     },

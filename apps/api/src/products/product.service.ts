@@ -114,25 +114,32 @@ function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | 
 }
 
 /** How many products of each kind pass. */
-function foundOf({ products, kinds }: CatalogueIndex, test: Test | null): ArrayLike<number> {
+function foundOf(
+  { products, kinds, kindOf }: CatalogueIndex,
+  test: Test | null,
+): ArrayLike<number> {
   if (!test) return kinds.map((kind) => kind.products);
   const found = new Uint32Array(kinds.length);
   for (const [place, row] of products.rows.entries())
-    if (test(row, place)) found[row.kind] = (found[row.kind] ?? 0) + 1;
+    if (test(row, place)) {
+      const kind = kindOf[place] as number;
+      found[kind] = (found[kind] ?? 0) + 1;
+    }
   return found;
 }
 
 function pageOfIds(
   { sort, page, pageSize }: ProductQuery,
-  { products }: CatalogueIndex,
+  { products, kindOf }: CatalogueIndex,
   fitting: Uint8Array,
   test: Test | null,
 ): number[] {
   const ids: number[] = [];
   let before = (page - 1) * pageSize;
   for (const place of products.inOrder(sort)) {
+    if (!fitting[kindOf[place] as number]) continue;
     const row = products.rows[place] as IndexedProduct;
-    if (!fitting[row.kind] || (test && !test(row, place))) continue;
+    if (test && !test(row, place)) continue;
     if (before-- > 0) continue;
     ids.push(row.id);
     if (ids.length === pageSize) break;
