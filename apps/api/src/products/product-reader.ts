@@ -80,27 +80,27 @@ async function read<T>(
      WHERE ${where.text} ORDER BY p.id`,
     where.values,
   );
-  // A page's own ids are found sooner than by asking again; the whole list would be too many parameters.
-  const ofProducts =
-    products.length <= MOST_IDS
-      ? isIn(
-          'pc.product_id',
-          products.map(({ id }) => id),
-        )
-      : sql(`pc.product_id IN (SELECT p.id FROM product p WHERE ${where.text})`, ...where.values);
+  const ofProducts = idsOrAll(
+    'pc.product_id',
+    products,
+    sql(`SELECT p.id FROM product p WHERE ${where.text}`, ...where.values),
+  );
   const colors: ColorRow[] = await dataSource.query(
     `SELECT pc.id, pc.product_id AS productId, pc.color_id AS colorId, c.name, c.code
      FROM product_color pc LEFT JOIN color c ON c.id = pc.color_id
      WHERE ${ofProducts.text} ORDER BY pc.product_id, pc.position`,
     ofProducts.values,
   );
+  const ofColors = idsOrAll(
+    'i.product_color_id',
+    colors,
+    sql(`SELECT pc.id FROM product_color pc WHERE ${ofProducts.text}`, ...ofProducts.values),
+  );
   const images: ImageRow[] = await dataSource.query(
     `SELECT i.id, i.product_color_id AS productColorId, i.alt, ${PICTURE_COLUMNS}
-     FROM product_color pc
-     JOIN product_image i ON i.product_color_id = pc.id
-     JOIN media m ON m.id = i.media_id
-     WHERE ${ofProducts.text} ORDER BY i.product_color_id, i.position`,
-    ofProducts.values,
+     FROM product_image i LEFT JOIN media m ON m.id = i.media_id
+     WHERE ${ofColors.text} ORDER BY i.product_color_id, i.position`,
+    ofColors.values,
   );
   const imagesOf = groupBy(images, (image) => image.productColorId);
   const colorsOf = groupBy(colors, (color) => color.productId);
@@ -138,6 +138,15 @@ const toColour = (color: ColorRow, images: ImageRow[]): ProductColour => ({
     return { image_id: row.id, image_url: url, ...picture };
   }),
 });
+
+/** Rows of those that were read: by their ids, or by `all` of them where that would be too many parameters. */
+const idsOrAll = (column: string, rows: { id: number }[], all: Sql): Sql =>
+  rows.length <= MOST_IDS
+    ? isIn(
+        column,
+        rows.map(({ id }) => id),
+      )
+    : sql(`${column} IN (${all.text})`, ...all.values);
 
 function groupBy<T>(rows: T[], key: (row: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
