@@ -17,6 +17,7 @@ import { openBrowser } from './drawn.mjs';
 import { median } from './numbers.mjs';
 import { demand } from './limits.mjs';
 import { record } from './record.mjs';
+import { originsOf } from './scripts.mjs';
 import { PROFILES, follow, visit } from './visit.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -25,6 +26,7 @@ import { PROFILES, follow, visit } from './visit.mjs';
 /** @typedef {{ page: string, profile: 'phone' | 'desktop', cache: 'cold' | 'warm', pair: number, variant: Variant } & Sample} Visit */
 /** @typedef {{ from: string, to: string, pair: number, variant: Variant, ms: number }} Navigation From the click to the frame that shows the page. */
 /** @typedef {{ page: string, pair: number, gone: boolean, lcp: number, ready: number }} Loss */
+/** @typedef {{ page: string, variant: Variant, bytes: Record<string, number> }} Scripts Of a first visit on the phone, by where their code comes from. */
 
 const press = (/** @type {import('@playwright/test').Locator} */ target) => target.first().click();
 /** First routes of the four remotes, and something to press on each. @type {Record<string, [string, (page: Page) => Promise<unknown>]>} */
@@ -70,8 +72,10 @@ export async function run() {
   };
   const browser = await openBrowser();
   try {
+    const { visits, scripts } = await visitAll(browser, sites, releases, pairs);
     const samples = {
-      visits: await visitAll(browser, sites, pairs),
+      visits,
+      scripts,
       navigations: await navigateAll(browser, sites, pairs),
       losses: await loseOne(browser, sites, releases.broken, OTHER_PAIRS),
     };
@@ -92,10 +96,12 @@ const urlOf = (/** @type {import('../serve.mjs').Server} */ { port }) => `http:/
 /** Which of the two comes first changes with each pair. @param {number} pair @returns {Variant[]} */
 const inTurn = (pair) => (pair % 2 ? ['whole', 'federated'] : ['federated', 'whole']);
 
-/** @param {Browser} browser @param {Sites} sites @param {number} pairs */
-async function visitAll(browser, sites, pairs) {
+/** @param {Browser} browser @param {Sites} sites @param {Record<Variant, string>} releases @param {number} pairs */
+async function visitAll(browser, sites, releases, pairs) {
   /** @type {Visit[]} */
   const visits = [];
+  /** @type {Scripts[]} */
+  const files = [];
   for (const profile of /** @type {const} */ (['phone', 'desktop']))
     for (const [page, [address, act]] of Object.entries(PAGES))
       for (let pair = -1; pair < (profile === 'phone' ? pairs : OTHER_PAIRS); pair++)
@@ -105,13 +111,15 @@ async function visitAll(browser, sites, pairs) {
           for (const cache of /** @type {const} */ (['cold', 'warm'])) {
             if (cache === 'warm' && pair >= OTHER_PAIRS) continue;
             const url = urlOf(sites[variant]) + address;
-            const sample = await visit(context, url, settings, act);
+            const { sample, scripts } = await visit(context, url, settings, act);
             // The first of each warms the servers up.
             if (pair >= 0) visits.push({ page, profile, cache, pair, variant, ...sample });
+            else if (profile === 'phone' && cache === 'cold')
+              files.push({ page, variant, bytes: originsOf(scripts, releases[variant]) });
           }
           await context.close();
         }
-  return visits;
+  return { visits, scripts: files };
 }
 
 /** @param {Browser} browser @param {Sites} sites @param {number} pairs */
@@ -129,8 +137,7 @@ async function navigateAll(browser, sites, pairs) {
         const target = link(page);
         await target.scrollIntoViewIfNeeded();
         // Intent: the pointer comes to rest on the link, and what it leads to is fetched.
-        await target.hover();
-        await page.waitForLoadState('networkidle');
+        await fetchedBy(page, () => target.hover());
         await page.evaluate(watchHeading);
         await target.click();
         await page.waitForFunction(() => 'headingAfter' in globalThis);
@@ -139,6 +146,29 @@ async function navigateAll(browser, sites, pairs) {
         await context.close();
       }
   return navigations;
+}
+
+/** Without calls for this long, a page has what it asked for. (ms) */
+const QUIET = 500;
+
+/** Waits until what an action makes a page ask for has come. @param {Page} page @param {() => Promise<unknown>} act */
+async function fetchedBy(page, act) {
+  let under = 0;
+  /** @type {() => void} */
+  let quiet = () => undefined;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const came = new Promise((resolve) => (quiet = () => resolve(undefined)));
+  const count = (/** @type {number} */ change) => () => {
+    under += change;
+    clearTimeout(timer);
+    if (under <= 0) timer = setTimeout(quiet, QUIET);
+  };
+  const [began, ended] = [count(1), count(-1)];
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+  await act();
+  await came;
+  page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
 }
 
 /** Runs in the page: from the click to the frame after another heading stands there. */
@@ -173,7 +203,8 @@ async function loseOne(browser, sites, root, pairs) {
     for (const gone of pair % 2 ? [true, false] : [false, true]) {
       const context = await browser.newContext({ viewport: PROFILES.phone.viewport });
       const url = urlOf(gone ? sites.broken : sites.federated) + GONE.page;
-      const { lcp, ready } = await visit(context, url, PROFILES.phone, async () => undefined);
+      const { sample } = await visit(context, url, PROFILES.phone, async () => undefined);
+      const { lcp, ready } = sample;
       if (pair >= 0) losses.push({ page: GONE.page, pair, gone, lcp, ready });
       await context.close();
     }

@@ -102,6 +102,7 @@ const SECTIONS = {
 /** @typedef {import('./federation.mjs').Visit} Visit */
 /** @typedef {import('./federation.mjs').Navigation} Navigation */
 /** @typedef {import('./federation.mjs').Loss} Loss */
+/** @typedef {import('./federation.mjs').Scripts} Scripts */
 
 /** Metrics of a visit: name, unit, and how a sample is told. @type {[keyof import('./visit.mjs').Sample, string, (value: number) => number][]} */
 const METRICS = [
@@ -115,8 +116,8 @@ const METRICS = [
   ['trips', 'round trips', Number],
 ];
 
-/** @param {{ visits: Visit[], navigations: Navigation[], losses: Loss[] }} samples @returns {Section} */
-function ofFederation({ visits, navigations, losses }) {
+/** @param {{ visits: Visit[], scripts: Scripts[], navigations: Navigation[], losses: Loss[] }} samples @returns {Section} */
+function ofFederation({ visits, scripts, navigations, losses }) {
   const cold = visits.filter(({ profile, cache }) => profile === 'phone' && cache === 'cold');
   const chart = (
     /** @type {'lcp' | 'tbt' | 'js'} */ metric,
@@ -151,6 +152,7 @@ function ofFederation({ visits, navigations, losses }) {
           ]),
         ),
       ]),
+      ...ofScripts(scripts),
       '### Soft navigation',
       'On the phone, from the click to the frame that shows the next page, after its link was pointed at. (ms)',
       table(
@@ -196,6 +198,40 @@ function ofFederation({ visits, navigations, losses }) {
       'federation-scripts': chart('js', 'Scripts of the first visit, as transferred', 'kB'),
     },
   };
+}
+
+/** Told one by one from here on. (bytes) */
+const LEAST_TOLD = 500;
+
+/** What the scripts of the page with the most of them are made of. @param {Scripts[]} scripts @returns {string[]} */
+function ofScripts(scripts) {
+  const sum = (/** @type {Scripts} */ { bytes }) =>
+    Object.values(bytes).reduce((all, one) => all + one, 0);
+  const most = scripts
+    .filter(({ variant }) => variant === 'federated')
+    .toSorted((a, b) => sum(b) - sum(a))[0];
+  const whole = scripts.find(({ page, variant }) => page === most?.page && variant === 'whole');
+  if (!most || !whole) return [];
+  const rows = Object.keys({ ...most.bytes, ...whole.bytes })
+    .map((origin) => ({
+      origin,
+      ours: most.bytes[origin] ?? 0,
+      theirs: whole.bytes[origin] ?? 0,
+    }))
+    .filter(({ ours, theirs }) => Math.max(ours, theirs) >= LEAST_TOLD)
+    .toSorted((a, b) => b.ours - b.theirs - (a.ours - a.theirs));
+  return [
+    '### What the scripts are made of',
+    `The first visit of the page with the most of them, ${most.page}, by where the code comes from: bytes as transferred, shared out by the files' source maps. (kB) ` +
+      'A remote takes all of a shared module from the shell, the one build only what it uses.',
+    table(
+      ['from', 'federated', 'whole', 'more'],
+      rows.map(({ origin, ours, theirs }) => [
+        origin,
+        ...[ours, theirs, ours - theirs].map((bytes) => mega(bytes).toFixed(1)),
+      ]),
+    ),
+  ];
 }
 
 /** @param {import('./charts.mjs').Bar[]} bars */

@@ -37,7 +37,7 @@ export const PROFILES = {
  * @param {string} url
  * @param {Profile} profile
  * @param {(page: Page) => Promise<unknown>} act an input, for the answer's time
- * @returns {Promise<Sample>}
+ * @returns {Promise<{ sample: Sample, scripts: Record<string, number> }>} with the bytes of each script as transferred, by its path
  */
 export async function visit(context, url, profile, act) {
   const page = await context.newPage();
@@ -49,7 +49,7 @@ export async function visit(context, url, profile, act) {
   await isReady();
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen'));
-  const transferred = requests(seen.lcp);
+  const { scripts, ...transferred } = requests(seen.lcp);
   await act(page);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
@@ -62,7 +62,7 @@ export async function visit(context, url, profile, act) {
       (/** @type {{ from: number, to: number }} */ { from, to }) => to - Math.max(from, fcp) - 50,
     )
     .reduce((/** @type {number} */ sum, /** @type {number} */ over) => sum + Math.max(0, over), 0);
-  return { fcp, lcp, tbt, inp, ready: seen.ready, ...transferred };
+  return { sample: { fcp, lcp, tbt, inp, ready: seen.ready, ...transferred }, scripts };
 }
 
 /** @param {Page} page @returns {Promise<() => Promise<unknown>>} waits until the page answers to input */
@@ -107,7 +107,9 @@ export async function follow(page, { slowdown, network }) {
       const request = all.find((each) => each.url === url);
       return request ? 1 + (request === all[0] ? 0 : depth(request.from)) : 0;
     };
+    const scripts = all.filter(({ type }) => type === 'Script');
     return {
+      scripts: Object.fromEntries(scripts.map(({ url, bytes }) => [new URL(url).pathname, bytes])),
       js: bytes((type) => type === 'Script'),
       css: bytes((type) => type === 'Stylesheet'),
       all: bytes(() => true),
