@@ -18,6 +18,7 @@ const require = createRequire(import.meta.url);
  * @property {string} owner The team that answers for it.
  * @property {string} dir The app's folder.
  * @property {number} budget Bytes that its scripts and styles may weigh together, after brotli.
+ * @property {number} [minSize] What pages share is a file of its own from so many bytes of sources on, else written into each. More means fewer requests of a first visit, and more bytes in all. (20,000)
  * @property {import('@tivara/contracts').Limits} [limits] What each part of it may weigh and ask for.
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
@@ -37,7 +38,8 @@ export const sharedVersions = () =>
 
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
  * @param {RemoteDefinition} remote @returns {AppDefinition} */
-export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fragments = {} }) {
+export function defineRemote(remote) {
+  const { name, owner, dir, budget, minSize, limits, pages = {}, fragments = {} } = remote;
   const modules = modulesOf({ pages, fragments });
   const table = modules
     .map(
@@ -57,7 +59,14 @@ export function defineRemote({ name, owner, dir, budget, limits, pages = {}, fra
     sources: modules.map(([, file]) => file),
     configs: (mode) => [
       {
-        ...web({ name, dir, mode, entry: {}, plugins: [federationPlugin(name, modules, mode)] }),
+        ...web({
+          name,
+          dir,
+          mode,
+          entry: {},
+          minSize,
+          plugins: [federationPlugin(name, modules, mode)],
+        }),
         externals: takeRuntime,
       },
       server({
@@ -143,8 +152,8 @@ function federationPlugin(name, modules, { production }) {
   });
 }
 
-/** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
-export function web({ name, dir, mode, entry, plugins }) {
+/** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, minSize?: number | undefined, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
+export function web({ name, dir, mode, entry, minSize = 20_000, plugins }) {
   const { production, dev } = mode;
   const file = production ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -176,7 +185,7 @@ export function web({ name, dir, mode, entry, plugins }) {
       ...(refreshes(mode) ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...plugins,
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { minSize } },
     ...(dev && {
       devServer: {
         port: dev.port,

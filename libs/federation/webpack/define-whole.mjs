@@ -42,6 +42,8 @@ export function wholeConfigs({ shell, remotes, out }) {
       dir,
       mode,
       entry: { main: './src/browser.tsx' },
+      // As the catalogue, whose pages most first visits open.
+      minSize: 40_000,
       plugins: [provideTable, withoutFederation],
     }),
     server({
