@@ -1,6 +1,6 @@
 /** Bytes after brotli, and files. @type {import('@tivara/contracts').Limits} */
 export const limits = {
-  entry: 13_000,
+  entry: 9_000,
   pieces: {
     ...{ login: 27_000, signup: 27_000, reset: 27_000, invitation: 27_000, account: 28_000 },
     ...{ product: 100_000, store: 65_000, dashboard: 37_000 },

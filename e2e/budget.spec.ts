@@ -1,0 +1,38 @@
+import { SIZES, expect, ready, test } from './site.js';
+
+/** kB as transferred and numbers of files, of a first visit until the page is ready: what was measured and little more, so that none grows unseen. */
+const BUDGETS = {
+  '/': { scripts: 162, styles: 12.5, files: 10 },
+  '/product': { scripts: 170, styles: 14.5, files: 14 },
+  '/product/1': { scripts: 170, styles: 14.5, files: 16 },
+  '/store': { scripts: 160, styles: 12.5, files: 11 },
+  '/about': { scripts: 143, styles: 8, files: 7 },
+};
+/** Scripts, styles and fonts; how many pictures come so early is the connection's to say. */
+const CODE = ['Script', 'Stylesheet', 'Font'];
+
+test.use({ viewport: SIZES.phone });
+
+for (const [path, budget] of Object.entries(BUDGETS))
+  test(`a first visit of ${path} transfers no more code than its budget`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const types = new Map<string, string>();
+    const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
+    session.on('Network.requestWillBeSent', ({ requestId, type = '' }) => {
+      if (CODE.includes(type)) types.set(requestId, type);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId);
+      if (type) bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+    });
+    await page.goto(path);
+    await ready(page);
+    const found = {
+      scripts: (bytes['Script'] ?? 0) / 1000,
+      styles: (bytes['Stylesheet'] ?? 0) / 1000,
+      files: types.size,
+    };
+    for (const what of ['scripts', 'styles', 'files'] as const)
+      expect(found[what], what).toBeLessThanOrEqual(budget[what]);
+  });
