@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, call, chooseSection, expectClean, openAdmin } from './admin.js';
+import { answer, call, chooseSection, expectClean, openAdmin, tabTo } from './admin.js';
 import { ADMIN, atBothSizes, expect, test, type Site, type Size } from './site.js';
 
 /** Sends an enquiry as a shopper does. */
@@ -19,16 +19,6 @@ async function exported(page: Page): Promise<string[]> {
 }
 
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
-
-/** Goes on with Tab until something has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button', name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name }).filter({ visible: true }).first();
-  await wanted.waitFor();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 30_000 });
-}
 
 /** The browser itself reports a status that a test provokes. */
 function expectOnly(problems: string[], status: RegExp): void {

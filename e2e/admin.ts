@@ -36,6 +36,20 @@ export async function chooseSection(page: Page, size: Size, label: string): Prom
     .click();
 }
 
+/** Goes on with Tab until something has the focus. */
+export async function tabTo(
+  page: Page,
+  role: 'link' | 'button',
+  name: string | RegExp,
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).filter({ visible: true }).first();
+  await wanted.waitFor();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
+
 /** Answers the question that is asked, with the keyboard. It has taken the focus first: an Enter before would be Cancel's. */
 export async function answer(page: Page, action: string): Promise<void> {
   const question = page.getByRole('alertdialog');

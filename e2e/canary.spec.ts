@@ -10,7 +10,7 @@ import {
   type VisitReport,
 } from '@tivara/contracts';
 import { ReleaseStore, pointerOf } from '@tivara/releases';
-import { call, expectClean, openAdmin } from './admin.js';
+import { answer, call, expectClean, openAdmin, tabTo } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 import { deployVariant, liveVersion } from './variant.js';
 
@@ -197,7 +197,7 @@ test('hundreds of forged reports through the site change nothing', async ({ page
 });
 
 atBothSizes(() => {
-  test('the office shows what is live, ends a canary and goes back to a version', async ({
+  test('the office shows what is live, ends a canary and goes back to a version, by keyboard', async ({
     page,
     site,
     problems,
@@ -216,24 +216,25 @@ atBothSizes(() => {
     const row = page.getByRole('row', { name: /wishlist/ });
     await expect(row).toContainText(`10 % get ${canary}`);
     await expectClean(page);
-    await row.getByRole('link', { name: 'wishlist' }).click();
+    await tabTo(page, 'link', 'wishlist');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'wishlist' })).toBeVisible();
     const panel = page.getByRole('region', { name: 'Canary' });
     await expect(panel).toContainText('Not decided yet');
     await expectClean(page);
-    await panel.getByRole('button', { name: 'Promote' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Promote' }).click();
+    await tabTo(page, 'button', 'Promote');
+    await page.keyboard.press('Enter');
+    await answer(page, 'Promote');
     // The page behind it is hidden as long as it asks.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(panel).toHaveCount(0);
     await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(canary);
 
-    await page
-      .getByRole('button', { name: `Actions of ${live}`, exact: true })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Roll back to it' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make it live' }).click();
+    await tabTo(page, 'button', new RegExp(`^Actions of ${live}$`));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Roll back to it' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await answer(page, 'Make it live');
     await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(live);
     await expect(page.getByRole('row', { name: /Rolled back/ }).first()).toContainText('Live');
     const { items } = await call<{ items: { action: string }[] }>(

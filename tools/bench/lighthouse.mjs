@@ -44,7 +44,7 @@ export async function run() {
       await (await fetch(origin + address)).arrayBuffer();
       for (const form of /** @type {const} */ (['phone', 'desktop'])) {
         for (let run = 0; run < runs; run++)
-          samples.push({ page, form, run, ...(await judge(origin + address, FORMS[form])) });
+          samples.push({ page, form, run, ...(await judgeAgain(origin + address, FORMS[form])) });
         tell(medianRuns(samples).at(-1));
       }
     }
@@ -54,6 +54,22 @@ export async function run() {
     for (const { child } of [site, api]) child.kill();
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Lighthouse could not measure, such as for a trace that the browser did not begin. */
+class VoidRun extends Error {}
+/** So many runs without a result are no accident. */
+const MOST_VOID = 3;
+
+/** Runs again what Lighthouse itself calls void. @type {typeof judge} */
+async function judgeAgain(url, config) {
+  for (let tries = 1; ; tries++)
+    try {
+      return await judge(url, config);
+    } catch (error) {
+      if (!(error instanceof VoidRun) || tries === MOST_VOID) throw error;
+      console.log(`  again: ${error.message}`);
+    }
 }
 
 /** Each run in a browser of its own. @param {string} url @param {import('lighthouse').Config} [config] */
@@ -66,7 +82,7 @@ async function judge(url, config) {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse did not judge ${url}.`);
     const { audits, categories, runtimeError, environment } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
+    if (runtimeError) throw new VoidRun(`Lighthouse at ${url}: ${runtimeError.message}`);
     const valueOf = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? NaN;
     const scores = Object.entries(categories).map(([id, { score }]) => [id, toScore(score)]);
     return {

@@ -228,7 +228,9 @@ function ofScripts(scripts) {
       ['from', 'federated', 'whole', 'more'],
       rows.map(({ origin, ours, theirs }) => [
         origin,
-        ...[ours, theirs, ours - theirs].map((bytes) => mega(bytes).toFixed(1)),
+        ...[ours, theirs, ours - theirs].map((bytes) =>
+          mega(Math.round(bytes / 100) * 100).toFixed(1),
+        ),
       ]),
     ),
   ];

@@ -46,7 +46,8 @@ function sharesOf(code, map) {
 /** A package, or a part of this repository. @param {string} source */
 function originOf(source) {
   const [, scope, name] = /.*node_modules\/(?:(@[^/]+)\/)?([^/]+)/.exec(source) ?? [];
-  if (name) return scope ?? name;
+  // What the federation plugin writes lies in a hidden folder there.
+  if (name) return name.startsWith('.') ? GLUE : (scope ?? name);
   return /\/(?:libs|apps)\//.test(source) || /^webpack:\/\/[^/]+\/\.?\/?src\//.test(source)
     ? 'this repository'
     : GLUE;
