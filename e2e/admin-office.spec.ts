@@ -158,6 +158,8 @@ atBothSizes((size: Size) => {
       /\/adminsignup\?token=[\w-]{43}$/,
     );
     await page.getByRole('button', { name: 'Done' }).click();
+    // Until it is gone, the focus may still go back to its button.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).press('Enter');
     await answer(page, 'Withdraw');
     await expect(page.getByText('Invitation withdrawn')).toBeVisible();
