@@ -48,16 +48,27 @@ test('hydration gives no warning, asks for no data again and leaves every contro
   expect(problems).toEqual([]);
 });
 
-test('each stylesheet is attached once, and a page at rest draws nothing anew', async ({
+test('the document brings its styles, others are attached once, and a page at rest draws nothing anew', async ({
   page,
 }) => {
-  await page.goto('/product/1');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/product');
   await ready(page);
   await expect(page.getByRole('button', { name: /^Save / })).not.toHaveCount(0);
+  expect(asked).toEqual([]);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveTitle(/TV-104/);
+  await ready(page);
   const styles = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(styles.length).toBeGreaterThan(2);
+    .locator('style[data-href], link[rel=stylesheet]')
+    .evaluateAll((elements) =>
+      elements.map((element) => (element as HTMLElement).dataset['href']?.split('/').at(-1)),
+    );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(styles.length).toBeGreaterThan(4);
   expect(styles).toEqual([...new Set(styles)]);
   const moving = () =>
     page.evaluate(() =>
@@ -137,7 +148,7 @@ test('a path in another case, and /home, lead to the page they mean', async ({ s
   expect(await locationOf('/home')).toEqual([301, '/']);
 });
 
-test('every document carries its content policy, and every script and stylesheet its hash', async ({
+test('every document carries its content policy, and every script and stylesheet its hash or the nonce', async ({
   page,
   problems,
 }) => {
@@ -147,15 +158,29 @@ test('every document carries its content policy, and every script and stylesheet
   await ready(page);
   const bare = await page.evaluate(() =>
     [
-      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-        'script[src], link[rel=stylesheet], link[as=script], link[as=style]',
+      ...document.querySelectorAll<HTMLScriptElement | HTMLStyleElement | HTMLLinkElement>(
+        'script[src], style, link[rel=stylesheet], link[as=script], link[as=style]',
       ),
     ]
-      .filter(({ integrity }) => !integrity)
+      .filter((element) =>
+        element instanceof HTMLStyleElement ? !element.nonce : !element.integrity,
+      )
       .map((element) => element.outerHTML),
   );
   expect(bare).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('a style without the nonce is refused', async ({ page }) => {
+  await page.goto('/product');
+  await ready(page);
+  const shown = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'main { display: none }';
+    document.head.append(style);
+    return getComputedStyle(document.querySelector('main') as Element).display;
+  });
+  expect(shown).toBe('block');
 });
 
 test('a script without a hash is refused', async ({ page }) => {

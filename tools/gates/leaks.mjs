@@ -27,8 +27,11 @@ export async function leaksOf(page, { name, version, files }, path) {
 async function findLeaks({ name, styles, sample }) {
   const sheets = await Promise.all(
     styles.map(async ({ url, integrity }) => {
-      const known = [...document.styleSheets].find(
-        ({ href }) => href && new URL(href).pathname === url,
+      const file = url.split('/').at(-1);
+      const known = [...document.styleSheets].find(({ href, ownerNode }) =>
+        href
+          ? new URL(href).pathname === url
+          : ownerNode instanceof HTMLStyleElement && ownerNode.dataset.href === file,
       );
       if (known) return known;
       const link = document.createElement('link');

@@ -6,11 +6,12 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BRAND } from '@tivara/contracts';
-import { closeDocument, documentHeaders, openDocument } from './document.js';
+import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
 import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
 import { Renderer, type RenderedPage } from './renderer.js';
 import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
+import { Styles } from './styles.js';
 import { answerPreviewLink, decideVisit } from './visit.js';
 
 /** Paths that the API answers on this origin. */
@@ -31,6 +32,7 @@ export async function createDocumentServer(
     },
   });
   const releases = new Releases(settings.releases, log);
+  const styles = new Styles(settings.releases);
   const { apiOrigin, publicUrl: origin } = settings;
   const renderer = new Renderer({ apiOrigin, origin }, log);
   app.addHook('onClose', () => renderer.close());
@@ -73,7 +75,7 @@ export async function createDocumentServer(
   serveSitemap(app, { releases, renderer, origin, log });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(RELEASE_PREFIX)) return missingFile(reply);
-    return servePage(request, reply, { settings, releases, renderer, log });
+    return servePage(request, reply, { settings, releases, renderer, styles, log });
   });
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
@@ -106,13 +108,14 @@ interface PageContext {
   settings: Settings;
   releases: Releases;
   renderer: Renderer;
+  styles: Styles;
   log(message: string): void;
 }
 
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { settings, releases, renderer, log }: PageContext,
+  { settings, releases, renderer, styles, log }: PageContext,
 ) {
   if (await answerPreviewLink(request, reply, releases, settings)) return reply;
   const { composed, told } = await decideVisit(request, reply, releases, settings);
@@ -126,6 +129,7 @@ async function servePage(
     head: page.head,
     boot: { ...page.boot, ...told },
     pieces: page.pieces,
+    styles: await styles.read(stylesOf(composed, page.pieces)),
     origin: settings.publicUrl,
     path: request.url,
     nonce,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createHash } from 'node:crypto';
 import vm from 'node:vm';
+import { integrityOf } from '@tivara/releases';
+import { LRUCache } from 'lru-cache';
 
 /** A server bundle of one exact version. */
 export interface BundleFile {
@@ -15,7 +16,7 @@ const KEEP = 16;
 
 /** Loads server bundles by their immutable path: a new version is a new key, so a deploy needs no restart. */
 export class Bundles {
-  private readonly loaded = new Map<string, Promise<unknown>>();
+  private readonly loaded = new LRUCache<string, Promise<unknown>>({ max: KEEP });
 
   /**
    * The bundle's exports. With `shared`, its `require` knows these ids and nothing else; without, it is the shell's own and
@@ -29,25 +30,19 @@ export class Bundles {
   ): Promise<unknown> {
     const key = `${scope}|${file}`;
     const known = this.loaded.get(key);
-    if (known) {
-      this.loaded.delete(key);
-      this.loaded.set(key, known);
-      return known;
-    }
+    if (known) return known;
     const bundle = read(file, integrity).then((code) => evaluate(code, file, shared));
     this.loaded.set(key, bundle);
     bundle.catch(() => this.loaded.delete(key));
-    const oldest = this.loaded.keys().next().value;
-    if (this.loaded.size > KEEP && oldest) this.loaded.delete(oldest);
     return bundle;
   }
 }
 
 async function read(file: string, integrity: string): Promise<string> {
   const code = await readFile(file);
-  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   // Development servers' bundles come without a hash.
-  if (integrity && digest !== integrity) throw new Error(`${file} is not what its release says`);
+  if (integrity && integrityOf(code) !== integrity)
+    throw new Error(`${file} is not what its release says`);
   return code.toString();
 }
 

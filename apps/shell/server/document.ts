@@ -4,35 +4,13 @@ import {
   fullTitle,
   headTags,
   splitId,
+  styleName,
   type Asset,
   type Boot,
   type Head,
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
-
-/**
- * Attaches the preloaded stylesheets of remotes without letting one that hangs block the page. The page's own hide its
- * place until they are there, for a limited time. (See `styles-pending` in the shell's styles.) By `data-href` the remotes'
- * own loaders know them: one attached twice would have the whole page drawn again.
- */
-const ATTACH_STYLES = `(() => {
-  const root = document.documentElement;
-  let pending = 0;
-  const settle = (page) => { if (page && --pending === 0) root.classList.remove('styles-pending'); };
-  for (const preload of document.querySelectorAll('link[data-attach]')) {
-    const page = preload.dataset.attach === 'page';
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = 'anonymous';
-    link.integrity = preload.integrity;
-    link.setAttribute('href', preload.getAttribute('href'));
-    link.dataset.href = link.href;
-    if (page && ++pending === 1) root.classList.add('styles-pending');
-    link.onload = () => settle(page);
-    link.onerror = () => { link.remove(); settle(page); };
-    document.head.append(link);
-  }
-})();`;
+import type { DocumentStyle } from './styles.js';
 
 /**
  * Reports a shell whose scripts do not arrive or throw before it starts: nothing else would be there to tell. It ends once
@@ -59,9 +37,7 @@ const WATCH_SHELL = `(() => {
   };
   addEventListener('error', tell, true);
 })();`;
-const hashOf = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const INLINE_HASHES = [ATTACH_STYLES, WATCH_SHELL].map(hashOf).join(' ');
+const WATCH_SHELL_HASH = `'sha256-${createHash('sha256').update(WATCH_SHELL).digest('base64')}'`;
 
 /** Two lenses and a bridge. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -81,7 +57,10 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/** Headers of every document. Scripts and styles are files with integrity, the two scripts above, or React's own with the nonce. */
+/**
+ * Headers of every document. Scripts are files with integrity, the one above, or React's own with the nonce; styles are files
+ * with integrity, or their texts with the nonce.
+ */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
   const script = development ? "'self' 'unsafe-eval' http://127.0.0.1:*" : "'self'";
   const style = development ? "'self' http://127.0.0.1:*" : "'self'";
@@ -92,8 +71,8 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
     'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${script} 'nonce-${nonce}' ${INLINE_HASHES}`,
-      `style-src ${style}`,
+      `script-src ${script} 'nonce-${nonce}' ${WATCH_SHELL_HASH}`,
+      `style-src ${style} 'nonce-${nonce}'`,
       "img-src 'self' data:",
       `font-src ${style}`,
       `connect-src ${connect}`,
@@ -116,6 +95,8 @@ export interface DocumentParts {
   boot: Boot;
   /** Modules of remotes that the page needs: its own first. */
   pieces: string[];
+  /** Those of the shell and of these modules. */
+  styles: DocumentStyle[];
   /** Scheme and host of the site's one address, without a slash. */
   origin: string;
   /** As the visitor asked for it. */
@@ -126,14 +107,9 @@ export interface DocumentParts {
 
 /** The document up to the page's root element. */
 export function openDocument(parts: DocumentParts): string {
-  const { composed, head, boot, pieces, origin, path } = parts;
+  const { composed, head, boot, pieces, styles, origin, path } = parts;
   const { shell } = composed;
-  const [page, ...fragments] = pieces.map((id) => assetsOf(composed, id));
-  const scripts = [...shell.scripts, ...[page, ...fragments].flatMap((piece) => piece?.js ?? [])];
-  const styles = [
-    ...(page?.css ?? []).map((asset) => ({ asset, owner: 'page' })),
-    ...fragments.flatMap(({ css }) => css.map((asset) => ({ asset, owner: 'fragment' }))),
-  ];
+  const scripts = [...shell.scripts, ...pieces.flatMap((id) => assetsOf(composed, id).js)];
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -143,24 +119,12 @@ export function openDocument(parts: DocumentParts): string {
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
-    ...shell.styles.map((asset) => `<link rel="stylesheet" ${attributes(asset)}>`),
-    ...unique(styles, ({ asset }) => asset.url).map(
-      ({ asset, owner }) =>
-        `<link rel="preload" as="style" data-attach="${owner}" ${attributes(asset)}>`,
-    ),
-    ...(styles.length ? [`<script>${ATTACH_STYLES}</script>`] : []),
+    ...styles.map((style) => styleElement(style, parts.nonce)),
+    // Of a drawn page, the script behind its frame makes preloads of them.
     ...unique(scripts, ({ url }) => url).map(
-      (asset) => `<link rel="preload" as="script" ${attributes(asset)}>`,
+      (asset) =>
+        `<link ${boot.drawn ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
-    ...(styles.length
-      ? [
-          '<noscript>',
-          ...unique(styles, ({ asset }) => asset.url).map(
-            ({ asset }) => `<link rel="stylesheet" ${attributes(asset)}>`,
-          ),
-          '</noscript>',
-        ]
-      : []),
     ...headOf(head, origin, path),
     `<script type="application/json" id="boot">${json(boot)}</script>`,
     '</head><body><div id="root">',
@@ -174,6 +138,18 @@ export function closeDocument({ shell }: Composed, drawn: boolean): string {
     : shell.scripts.map((asset) => `<script async ${attributes(asset, 'src')}></script>`);
   return `</div>${start.join('')}</body></html>`;
 }
+
+/** The stylesheets of the shell and of modules. */
+export const stylesOf = (composed: Composed, pieces: string[]): Asset[] => [
+  ...composed.shell.styles,
+  ...pieces.flatMap((id) => assetsOf(composed, id).css),
+];
+
+/** The loaders of remotes know it by the file's name, and do not ask for it again. */
+const styleElement = ({ asset, text }: DocumentStyle, nonce: string): string =>
+  text === null
+    ? `<link rel="stylesheet" ${attributes(asset)}>`
+    : `<style nonce="${nonce}" data-href="${styleName(asset)}">${text}</style>`;
 
 function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: Asset[] } {
   const { remote: name, expose } = splitId(id);

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Readable } from 'node:stream';
 import { splitId } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
 import type { Composed } from './releases.js';
 import type { ListedPage, RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
@@ -26,7 +27,7 @@ class RestingError extends Error {
 /** Modules kept by bundle and name. */
 const KEEP = 64;
 const bundles = new Bundles();
-const modules = new Map<string, Promise<unknown>>();
+const modules = new LRUCache<string, Promise<unknown>>({ max: KEEP });
 const heartbeat = new Int32Array((workerData as { heartbeat: SharedArrayBuffer }).heartbeat);
 setInterval(() => Atomics.add(heartbeat, 0, 1), 100);
 
@@ -105,8 +106,6 @@ function loadModule(
   );
   modules.set(key, module);
   module.catch(() => modules.delete(key));
-  const oldest = modules.keys().next().value;
-  if (modules.size > KEEP && oldest) modules.delete(oldest);
   return module;
 }
 

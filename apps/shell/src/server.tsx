@@ -32,14 +32,17 @@ export { listAddresses } from './addresses';
 export { shared } from './shared/shared';
 export { track };
 
-/** What one page may cost, in ms. What is late becomes its piece's fallback and is tried again by the browser. */
-export const LIMITS = { bundle: 1500, loader: 2500, page: 5000, gather: 100 } as const;
+/**
+ * What one page may cost, in ms. What is late becomes its piece's fallback and is tried again by the browser; the shell starts
+ * where no paint is told of, as in a tab that nobody looks at.
+ */
+export const LIMITS = { bundle: 1500, loader: 2500, page: 5000, gather: 100, paint: 3000 } as const;
 
 export interface RenderRequest {
   /** Path and query. */
   url: string;
   composition: Composition;
-  /** The shell's scripts, run once its frame has arrived. */
+  /** The shell's scripts, run once the browser has painted. */
   scripts: Asset[];
   nonce: string;
   /** The API's origin. */
@@ -215,6 +218,25 @@ async function headOf(
   }
 }
 
+/**
+ * A script behind the frame: only now it asks for the document's scripts, as fonts and pictures were to come first, and runs the
+ * shell's once the browser has painted, so that the first paint waits for none of their work.
+ */
+const startLater = (scripts: Asset[]): string => `{
+  for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
+  let waiting = true;
+  const run = () => {
+    if (!waiting) return;
+    waiting = false;
+    for (const { url, integrity } of ${JSON.stringify(scripts)})
+      document.body.append(
+        Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' }),
+      );
+  };
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
+  setTimeout(run, ${LIMITS.paint});
+}`;
+
 /** Resolves once the frame is drawn; pieces that are ready within LIMITS.gather come in place, later ones follow in the stream. */
 function stream(
   page: React.ReactNode,
@@ -236,11 +258,7 @@ function stream(
     const limit = setTimeout(() => abort(new Error('the page took too long')), LIMITS.page);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScripts: scripts.map(({ url, integrity }) => ({
-        src: url,
-        integrity,
-        crossOrigin: 'anonymous',
-      })),
+      bootstrapScriptContent: startLater(scripts),
       // What is drawn is sent in place, however large: nothing on these pages is worth a second layout.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {

@@ -169,6 +169,9 @@ export function splitId(id: string): { remote: string; expose: string } {
   return { remote: id.slice(0, slash), expose: id.slice(slash + 1) };
 }
 
+/** A stylesheet's file name, by which webpack's loaders look for it among the document's (`data-href`). */
+export const styleName = ({ url }: Asset): string => url.slice(url.lastIndexOf('/') + 1);
+
 /** Whether a composition has the piece `remote/module`. */
 export function hasPiece({ remotes }: Composition, id: string): boolean {
   const { remote, expose } = splitId(id);

@@ -88,7 +88,7 @@ export const modulesOf = ({ pages, fragments }) => [
   ...Object.entries(fragments),
 ];
 
-const SHELL_SOURCES = { web: './src/browser.tsx', server: './src/server.tsx' };
+const SHELL_SOURCES = { web: './src/browser.ts', server: './src/server.tsx' };
 
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
  * @param {{ owner: string, dir: string, budget: number }} shell @returns {AppDefinition} */

@@ -41,7 +41,7 @@ export function wholeConfigs({ shell, remotes, out }) {
       name: 'whole',
       dir,
       mode,
-      entry: { main: './src/browser.tsx' },
+      entry: { main: './src/browser.ts' },
       // As the catalogue, whose pages most first visits open.
       minSize: 40_000,
       plugins: [provideTable, withoutFederation],

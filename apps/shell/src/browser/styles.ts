@@ -1,4 +1,4 @@
-import type { Asset } from '@tivara/contracts';
+import { styleName, type Asset } from '@tivara/contracts';
 
 /**
  * Attaches a module's stylesheets, unless the document already did; rejects when one cannot be had. `again` gives up what
@@ -8,7 +8,9 @@ export async function attachStyles(assets: Asset[], again: boolean): Promise<voi
   await Promise.all(assets.map((asset) => attach(asset, again)));
 }
 
-function attach({ url, integrity }: Asset, again: boolean): Promise<void> | void {
+function attach(asset: Asset, again: boolean): Promise<void> | void {
+  const { url, integrity } = asset;
+  if (document.querySelector(`style[data-href="${styleName(asset)}"]`)) return;
   let found = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
     (link) => link.getAttribute('href') === url,
   );
@@ -28,7 +30,7 @@ function attach({ url, integrity }: Asset, again: boolean): Promise<void> | void
   });
   if (!found) {
     Object.assign(link, { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
-    // The remote's own loader knows it by this, and leaves it be.
+    // Its remote's own loader would have the whole page styled anew.
     link.dataset['href'] = link.href;
     document.head.append(link);
   }

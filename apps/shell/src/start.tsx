@@ -1,37 +1,27 @@
-import '@tivara/ui/global.css';
 import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, type HydrationState } from 'react-router-dom';
 import type { Boot } from '@tivara/contracts';
+import type { Watch } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
+import { Providers } from './app/providers';
+import { createRoutes } from './app/routes';
+import { offerBoundaries } from './overlay/offer';
+import { createBrowserFederation } from './browser/federation';
 import { reloadWhenOld } from './browser/old-tab';
 import { fadeBetweenPages } from './browser/page-fade';
 import { pause } from './browser/pause';
 import { prefetchOnIntent } from './browser/prefetch';
-import { watchVisit } from './browser/reporter';
-import { offerBoundaries } from './overlay/offer';
 
-/** In steps, so that a slow phone answers input between them; `eager`: code of this very file that first runs here. */
-async function start(): Promise<void> {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
-  const watch = watchVisit(boot);
-  await pause();
-  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause();
-  await import(/* webpackMode: "eager" */ './shared/shared');
-  await pause();
-  const { createBrowserFederation } = await import(
-    /* webpackMode: "eager" */ './browser/federation'
-  );
-  await pause();
+/** Starts the application on the document's page, or draws it where the server could not; in steps. */
+export async function start(boot: Boot, watch: Watch): Promise<void> {
   const federation = await createBrowserFederation(boot.composition, watch);
   await pause();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());
   if (boot.queries) hydrate(services.queryClient, boot.queries as DehydratedState);
   await pause();
-  const { createRoutes } = await import(/* webpackMode: "eager" */ './app/routes');
-  const { Providers } = await import(/* webpackMode: "eager" */ './app/providers');
   const routes = createRoutes(boot.composition, federation, services, reloadWhenOld());
   await pause();
   const router = createBrowserRouter(routes, {
@@ -65,5 +55,3 @@ function openStorage(): Storage | null {
     return null;
   }
 }
-
-void start();
