@@ -2,6 +2,7 @@
 /** One remote from this checkout inside a site that runs elsewhere: a proxy on this machine exchanges it in the documents. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { styleName } from '@tivara/contracts';
 import { responseInterceptor } from 'http-proxy-middleware';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
@@ -12,6 +13,7 @@ import { ROOT, fail, step } from './steps.mjs';
 /** @typedef {import('@tivara/contracts').ComposedRemote} ComposedRemote */
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+const STYLE = /<style[^>]*data-href="([^"]*)"[^>]*>.*?<\/style>/gs;
 const ROOT_ELEMENT = '<div id="root">';
 
 /** @param {string} folder @param {string} site @param {number} port */
@@ -109,8 +111,15 @@ function exchange(html, remote) {
     drawn: false,
   };
   const text = JSON.stringify(next).replaceAll('<', '\\u003c');
-  const scripts = html.match(/<script[^>]*\bsrc="\/r\/shell\/[^>]*><\/script>/g) ?? [];
+  const scripts = [...html.matchAll(/<link[^>]*as="script"[^>]*href="(\/r\/shell\/[^"]*)"/g)];
   const own = new RegExp(`<link[^>]*href="/r/${remote.name}/[^>]*>`, 'g');
+  const replaced = boot.composition.remotes.find(({ name }) => name === remote.name);
+  const ownStyles = Object.values(replaced?.exposes ?? {}).flatMap(({ css }) => css.map(styleName));
   const head = html.slice(0, html.indexOf(ROOT_ELEMENT));
-  return `${head.replace(own, '').replace(BOOT, (_, open, _json, close) => open + text + close)}${ROOT_ELEMENT}</div>${scripts.join('')}</body></html>`;
+  const exchanged = head
+    .replace(own, '')
+    .replace(STYLE, (style, name) => (ownStyles.includes(name) ? '' : style))
+    .replace(BOOT, (_, open, _json, close) => open + text + close);
+  const started = scripts.map(([, src]) => `<script async src="${src}"></script>`);
+  return `${exchanged}${ROOT_ELEMENT}</div>${started.join('')}</body></html>`;
 }

@@ -2,12 +2,13 @@ import { ApiError, MESSAGES, type ApiCall, type Failure } from '@tivara/contract
 
 /**
  * Makes the call to the API. `base` is empty in the browser and the API's origin on the server. Throws ApiError with the
- * server's message for a status of 400 and above, and for no answer at all (status 0). (SPEC 8)
+ * server's message for a status of 400 and above, and for none, or none that is whole (status 0). (SPEC 8)
  */
 export function createApi(base = '', headers: Record<string, string> = {}): ApiCall {
   return async <T>(path: string, init: Parameters<ApiCall>[1] = {}): Promise<T> => {
     const { method = 'GET', body, signal } = init;
     let response: Response;
+    let text: string;
     try {
       response = await fetch(base + path, {
         method,
@@ -20,14 +21,24 @@ export function createApi(base = '', headers: Record<string, string> = {}): ApiC
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       });
+      text = await response.text();
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, MESSAGES.error);
     }
-    const answer: unknown = await response.json().catch(() => null);
+    const answer = parsed(text);
     if (!response.ok) throw new ApiError(response.status, messageOf(answer), currentOf(answer));
     return answer as T;
   };
+}
+
+/** Null for what is no JSON, such as an empty answer. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function currentOf(answer: unknown): object | undefined {

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError, MESSAGES } from '@tivara/contracts';
+import { createApi } from './api';
+
+let server: Server;
+let answer: (response: ServerResponse) => void;
+const call = (signal?: AbortSignal) => {
+  const { port } = server.address() as AddressInfo;
+  return createApi(`http://127.0.0.1:${port}`)('/api/products', signal ? { signal } : {});
+};
+
+beforeAll(async () => {
+  server = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+/** Half of a list. */
+const writeHalf = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+  response.write('[{"product_id":');
+};
+
+test('an answer that breaks off half-way is no answer', async () => {
+  answer = (response) => {
+    writeHalf(response);
+    setImmediate(() => response.destroy());
+  };
+  await expect(call()).rejects.toEqual(new ApiError(0, MESSAGES.error));
+});
+
+test('a call that is given up while its answer comes ends in that', async () => {
+  const controller = new AbortController();
+  answer = writeHalf;
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    const begun = await fetch(...request);
+    controller.abort();
+    return begun;
+  });
+  await expect(call(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an empty answer is null', async () => {
+  answer = (response) => response.writeHead(204).end();
+  expect(await call()).toBeNull();
+});
