@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
-import { Skeleton, cx, useHydrated } from '@tivara/ui';
+import type { ReactNode } from 'react';
+import { Skeleton, cx } from '@tivara/ui';
 import styles from './grid.module.css';
 
 interface Props {
@@ -9,13 +8,9 @@ interface Props {
   children: ReactNode;
 }
 
-export function Grid({ columns, children }: Props) {
-  // Who comes back wants each card where it was, to the pixel.
-  const isBack = useNavigationType() === 'POP';
-  const [exact] = useState(useHydrated() && isBack);
-  const four = columns === 4 && styles['four'];
-  return <div className={cx(styles['grid'], four, exact && styles['exact'])}>{children}</div>;
-}
+export const Grid = ({ columns, children }: Props) => (
+  <div className={cx(styles['grid'], columns === 4 && styles['four'])}>{children}</div>
+);
 
 /** Widths of a card's picture, as in the sizes attribute; rounded down, as browsers take the next wider file for a hair more. */
 export const CARD_SIZES = {
