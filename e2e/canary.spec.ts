@@ -48,7 +48,13 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
   });
   const page = await context.newPage();
   // A beacon's body is not among what the browser tells of its requests.
-  const heard = new Promise<string>((resolve) => void page.exposeFunction('heard', resolve));
+  const heard = new Promise<VisitReport>((resolve) => {
+    void page.exposeFunction('heard', (text: string) => {
+      const report = JSON.parse(text) as VisitReport;
+      // On a slow machine the page may call the shell well before the other app throws.
+      if (!userAgent || report.faults.length) resolve(report);
+    });
+  });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
@@ -65,7 +71,7 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   }
   await told;
-  const report = JSON.parse(await heard) as VisitReport;
+  const report = await heard;
   await context.close();
   return report;
 }
