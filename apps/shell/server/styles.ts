@@ -39,6 +39,8 @@ export class Styles {
       () => null,
     );
     this.texts.set(url, text);
+    // It may be there the next time.
+    void text.then((found) => found ?? this.texts.delete(url));
     return text;
   }
 }
