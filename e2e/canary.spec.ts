@@ -51,7 +51,7 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
   const heard = new Promise<VisitReport>((resolve) => {
     void page.exposeFunction('heard', (text: string) => {
       const report = JSON.parse(text) as VisitReport;
-      // On a slow machine the page may call the shell well before the other app throws.
+      // The page may call the shell well before the other app throws.
       if (!userAgent || report.faults.length) resolve(report);
     });
   });
