@@ -254,31 +254,3 @@ test('a link that one rests on has its page and its data fetched', async ({ page
   expect(asked).toEqual([...new Set(asked)]);
   expect(problems).toEqual([]);
 });
-
-test('pages fade into each other, unless motion is reduced or only the query changes', async ({
-  page,
-  problems,
-}) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    Object.assign(window, { fades: 0 });
-    document.startViewTransition = (update) => {
-      (window as unknown as { fades: number }).fades++;
-      return start(update);
-    };
-  });
-  const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
-  await page.goto('/product');
-  await ready(page);
-  await page.getByRole('link', { name: 'Load more' }).click();
-  await expect(page.getByRole('article')).toHaveCount(48);
-  expect(await fades()).toBe(0);
-  await header(page).getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One pair/);
-  expect(await fades()).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await header(page).getByRole('link', { name: 'Warranty' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Warranty/);
-  expect(await fades()).toBe(1);
-  expect(problems).toEqual([]);
-});

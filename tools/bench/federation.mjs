@@ -136,10 +136,12 @@ async function navigateAll(browser, sites, pairs) {
         await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         const target = link(page);
         await target.scrollIntoViewIfNeeded();
-        // Intent: the pointer comes to rest on the link, and what it leads to is fetched.
+        // Intent: the pointer comes to rest on the link, and what it leads to is fetched and drawn ahead.
         await fetchedBy(page, () => target.hover());
         await page.evaluate(watchHeading);
-        await target.click();
+        // Not the locator's click: the driver would look in the page at what it hits.
+        await page.mouse.down();
+        await page.mouse.up();
         await page.waitForFunction(() => 'headingAfter' in globalThis);
         const ms = await page.evaluate(() => Number(Reflect.get(globalThis, 'headingAfter')));
         if (pair >= 0) navigations.push({ from, to, pair, variant, ms });
@@ -171,22 +173,25 @@ async function fetchedBy(page, act) {
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
 }
 
-/** Runs in the page: from the click to the frame after another heading stands there. */
+/** Runs in the page: from the click to the end of the frame that shows another heading. */
 function watchHeading() {
-  const heading = () => document.querySelector('main h1')?.textContent;
+  const heading = () =>
+    [...document.querySelectorAll('main h1')].find((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    )?.textContent;
   const before = heading();
   addEventListener(
     'click',
-    (event) => {
-      const began = event.timeStamp;
+    ({ timeStamp: began }) => {
       const observer = new MutationObserver(() => {
         if (!heading() || heading() === before) return;
         observer.disconnect();
-        requestAnimationFrame(() =>
-          setTimeout(() => Reflect.set(globalThis, 'headingAfter', performance.now() - began)),
-        );
+        // Before anything else that waits for the frame's end.
+        const tell = () => Reflect.set(globalThis, 'headingAfter', performance.now() - began);
+        requestAnimationFrame(() => scheduler.postTask(tell, { priority: 'user-blocking' }));
       });
-      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      const changes = { childList: true, characterData: true, attributes: true };
+      observer.observe(document.body, { ...changes, subtree: true });
     },
     { capture: true, once: true },
   );

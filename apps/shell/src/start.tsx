@@ -10,9 +10,9 @@ import { createRoutes } from './app/routes';
 import { offerBoundaries } from './overlay/offer';
 import { createBrowserFederation } from './browser/federation';
 import { reloadWhenOld } from './browser/old-tab';
-import { fadeBetweenPages } from './browser/page-fade';
 import { pause } from './browser/pause';
 import { prefetchOnIntent } from './browser/prefetch';
+import { showAheadAtOnce } from './browser/show-ahead';
 
 /** Starts the application on the document's page, or draws it where the server could not; in steps. */
 export async function start(boot: Boot, watch: Watch): Promise<void> {
@@ -28,8 +28,8 @@ export async function start(boot: Boot, watch: Watch): Promise<void> {
     ...(boot.router && { hydrationData: boot.router as HydrationState }),
   });
   await pause();
-  fadeBetweenPages(router);
-  prefetchOnIntent(boot.composition, federation, services);
+  showAheadAtOnce(router);
+  prefetchOnIntent(router.routes, federation, services);
   offerBoundaries(boot.composition);
   const { preview } = boot;
   if (preview)

@@ -1,54 +1,53 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
+import type { RouteObject } from 'react-router-dom';
+import type { AppServices, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
-import { SHELL_PAGES } from '../app/shell-pages';
+import { pageAhead, placeOf, type PagePlace } from '../app/page-place';
 
 /** A pointer or focus that stays on a link this long means it. (ms) */
 const REST_MS = 100;
 
 /**
- * Fetches the module behind a link when pointer or focus comes near, and its data when they rest there, so that following it
- * finds both. Not for visitors who save data.
+ * Fetches the module behind a link when pointer or focus comes near; when they rest there, its data too, and draws the page
+ * unseen, so that following the link has only to show it. Not for visitors who save data.
  */
 export function prefetchOnIntent(
-  { remotes }: Composition,
+  routes: RouteObject[],
   federation: Federation,
   services: AppServices,
 ): void {
-  const pages = [
-    // They are here already, and must not be taken for search terms.
-    ...SHELL_PAGES.map(({ path = '' }): RouteObject => ({ path })),
-    ...remotes.flatMap(({ name, routes }) =>
-      routes.map(({ path, expose }): RouteObject => ({ path, id: `${name}/${expose}` })),
-    ),
-  ];
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let meant: string;
 
   const approach = ({ target, type }: Event) => {
     clearTimeout(rest);
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin || savesData()) return;
-    const [match] = matchRoutes(pages, link.pathname) ?? [];
-    const page = match?.route.id;
+    const page = placeOf(routes, link);
     if (!page) return;
     // A failure shows when the link is followed, not before.
-    const module = federation.load(page) as Promise<RouteModule>;
+    const module = federation.load(page.id) as Promise<RouteModule>;
     module.catch(() => {});
-    const { href } = link;
-    const load = () => void prefetchData(module, services, href, match.params).catch(() => {});
-    rest = setTimeout(load, type === 'touchstart' ? 0 : REST_MS);
+    const { href, pathname } = link;
+    const prepare = async () => {
+      meant = href;
+      await prefetchData(await module, services, href, page);
+      const isNext = meant === href && pathname !== location.pathname;
+      const { isFollowed } = pageAhead.getState();
+      if (isNext && !isFollowed && page.chrome === 'full') pageAhead.setState({ page });
+    };
+    rest = setTimeout(() => void prepare().catch(() => {}), type === 'touchstart' ? 0 : REST_MS);
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, approach, { passive: true });
 }
 
 async function prefetchData(
-  module: Promise<RouteModule>,
+  { load }: RouteModule,
   services: AppServices,
   href: string,
-  params: Readonly<Record<string, string | undefined>>,
+  { route }: PagePlace,
 ): Promise<void> {
-  const { load } = await module;
+  const params = route.matches.at(-1)?.params ?? {};
   await load?.({ ...services, params, url: new URL(href), signal: new AbortController().signal });
 }
 

@@ -45,7 +45,8 @@ export function findPieces(releases: ReleasesByTeam): Piece[] {
     const { remote: team, expose: name } = splitId(id);
     const release = releases.get(team);
     const box = boxOf(element);
-    if (!release || !box) return [];
+    // A page that is drawn ahead is not on the screen.
+    if (!release || !box || element.closest('[data-page="ahead"]')) return [];
     const files = filesOf(release, name);
     const first = !seen.has(id);
     seen.add(id);

@@ -31,7 +31,8 @@ export function Gallery({ name, colour, first, path }: Props) {
         aria-label={`Enlarge picture ${current + 1} of ${pictures.length}`}
         aria-haspopup="dialog"
         className={styles['main']}
-        onPointerEnter={zoom.prepare}
+        // Not as it enters: a page that has just come lies under a pointer that did nothing.
+        onPointerMove={zoom.prepare}
         onFocus={zoom.prepare}
         onClick={instead(zoom.open)}
       >
