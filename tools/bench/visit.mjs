@@ -11,7 +11,7 @@
  * @property {number} inp The longest time from an input to the frame after it. (ms)
  * @property {number} ready When the page answers to input. (ms)
  * @property {number} js Bytes of scripts as transferred.
- * @property {number} css Bytes of styles as transferred.
+ * @property {number} html Bytes of the document as transferred, styles and data with it.
  * @property {number} all Bytes of everything as transferred.
  * @property {number} requests
  * @property {number} requestsBeforeLcp
@@ -111,7 +111,7 @@ export async function follow(page, { slowdown, network }) {
     return {
       scripts: Object.fromEntries(scripts.map(({ url, bytes }) => [new URL(url).pathname, bytes])),
       js: bytes((type) => type === 'Script'),
-      css: bytes((type) => type === 'Stylesheet'),
+      html: bytes((type) => type === 'Document'),
       all: bytes(() => true),
       requests: all.length,
       requestsBeforeLcp: all.filter((each) => (each.began - began) * 1000 < lcp).length,
