@@ -5,6 +5,8 @@ import { pageAhead, placeOf, type PagePlace } from '../app/page-place';
 
 /** A pointer or focus that stays on a link this long means it. (ms) */
 const REST_MS = 100;
+/** A finger that has not moved for this long taps or holds, and does not scroll. (ms) */
+const STILL_MS = 50;
 
 /**
  * Fetches the module behind a link when pointer or focus comes near; when they rest there, its data too, and draws the page
@@ -16,7 +18,7 @@ export function prefetchOnIntent(
   services: AppServices,
 ): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let meant: string;
+  let meant: string | null;
 
   const approach = ({ target, type }: Event) => {
     clearTimeout(rest);
@@ -28,17 +30,22 @@ export function prefetchOnIntent(
     const module = federation.load(page.id) as Promise<RouteModule>;
     module.catch(() => {});
     const { href, pathname } = link;
+    const isTouch = type === 'touchstart';
     const prepare = async () => {
       meant = href;
+      const still = isTouch && new Promise((resolve) => setTimeout(resolve, STILL_MS));
       await prefetchData(await module, services, href, page);
+      await still;
       const isNext = meant === href && pathname !== location.pathname;
       const { isFollowed } = pageAhead.getState();
       if (isNext && !isFollowed && page.chrome === 'full') pageAhead.setState({ page });
     };
-    rest = setTimeout(() => void prepare().catch(() => {}), type === 'touchstart' ? 0 : REST_MS);
+    rest = setTimeout(() => void prepare().catch(() => {}), isTouch ? 0 : REST_MS);
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, approach, { passive: true });
+  // Whoever scrolls past a link did not mean it.
+  document.addEventListener('touchmove', () => (meant = null), { passive: true });
 }
 
 async function prefetchData(
