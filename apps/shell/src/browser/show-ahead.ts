@@ -18,9 +18,11 @@ export function showAheadAtOnce(router: Router): void {
   let turn = 0;
   const navigate = async (to: unknown, options?: object) => {
     const mine = ++turn;
+    // Before the page changes: a shorter one cannot be scrolled as far.
+    const top = scrollY;
     const putBack = exchange(to, options);
     if (!putBack) return go(to, options);
-    left = scrollY;
+    left = top;
     scrollTo(0, 0);
     await frameDrawn();
     // Whoever asked for another page meanwhile has set out already.
