@@ -325,6 +325,9 @@ atBothSizes((size) => {
       await expect(page.getByText(`${text} added successfully`)).toBeVisible();
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
       await page.getByPlaceholder('Search...').fill(word);
+      // Until the search's answer is drawn, a menu of the row moves with it.
+      await expect(page).toHaveURL(/q=Zed/);
+      await expect(page.getByRole('row')).toHaveCount(2);
       await expect(page.getByRole('button', { name: `Actions of ${upper}` })).toBeVisible();
       added.push(list);
     }

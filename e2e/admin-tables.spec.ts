@@ -248,6 +248,7 @@ test('a color that products use is not deleted; one that none uses is', async ({
   await expect(dialog.getByText(/This color is used by \d+ products/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByPlaceholder('Search...').fill('teal');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Actions of TEST TEAL' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
