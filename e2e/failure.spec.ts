@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { expect, savedCount, test, type Site } from './site.js';
+import { expect, ready, savedCount, test, type Site } from './site.js';
 import { deployVariant } from './variant.js';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
@@ -56,6 +56,27 @@ for (const [how, fail] of Object.entries(FAILURES)) {
     });
   });
 }
+
+test("a page of the shell's own whose script fails says so and comes back with Try again", async ({
+  page,
+  site,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const go of [
+    () => page.goto(`${site.url}/about`),
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click(),
+  ]) {
+    await page.route('**/r/shell/**/pages.*', (route) => route.abort());
+    await go();
+    await expect(again(page)).toHaveCount(1);
+    await page.unroute('**/r/shell/**/pages.*');
+    await again(page).click();
+    await expect(again(page)).toHaveCount(0);
+    await expect(heading).toBeVisible();
+    await page.goto(`${site.url}/product`);
+    await ready(page);
+  }
+});
 
 test('a changed byte in a federated chunk never runs', async ({ page, site }) => {
   await page.route('**/r/wishlist/**/*heart*.js', async (route) => {

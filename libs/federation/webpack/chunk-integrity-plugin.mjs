@@ -51,10 +51,12 @@ class IntegrityMapsModule extends webpack.RuntimeModule {
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter(
       (chunk) => chunk.id !== null,
     );
-    /** @param {'js' | 'css'} kind */
-    const map = (kind) =>
-      JSON.stringify(Object.fromEntries(chunks.map(({ id }) => [id, placeholder(kind, id ?? '')])));
-    return `${MAPS.js} = ${map('js')};\n${MAPS.css} = ${map('css')};`;
+    /** @param {'js' | 'css'} kind @param {typeof chunks} which */
+    const map = (kind, which) =>
+      JSON.stringify(Object.fromEntries(which.map(({ id }) => [id, placeholder(kind, id ?? '')])));
+    // The sheets of what a remote exposes are attached by the shell, which has their hashes from the document.
+    const inner = chunks.filter(({ name }) => !name?.startsWith('__federation_expose_'));
+    return `${MAPS.js} = ${map('js', chunks)};\n${MAPS.css} = ${map('css', inner)};`;
   }
 }
 

@@ -109,6 +109,7 @@ export function defineShell({ owner, dir, budget }) {
         dir,
         mode,
         entry: { main: SHELL_SOURCES.web },
+        cacheGroups: SHELL_FILES,
         plugins: [
           // Leaves out of the federation runtime what only Node and manifests need.
           new webpack.DefinePlugin({
@@ -121,6 +122,28 @@ export function defineShell({ owner, dir, budget }) {
       server({ name, dir, mode, entry: SHELL_SOURCES.server, externals: [] }),
     ],
   };
+}
+
+/**
+ * The files of a first visit beside the entry's own. Libraries: a visit after a deploy has them already, and none is so long that
+ * compiling it holds up a phone. Styles: one sheet for the entry and the shell's own pages, which a document holds whole.
+ */
+export const SHELL_FILES = {
+  react: library('react', /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, 1),
+  libraries: library('libraries', /node_modules[\\/]/, 0),
+  styles: {
+    name: 'styles',
+    type: 'css/mini-extract',
+    enforce: true,
+    chunks: (/** @type {{ name?: string | null }} */ { name }) =>
+      name === 'main' || name === 'pages',
+  },
+};
+
+/** @param {string} name @param {RegExp} test @param {number} priority */
+function library(name, test, priority) {
+  const chunks = /** @type {const} */ ('initial');
+  return { name, test, type: /^javascript/, chunks, enforce: true, priority };
 }
 
 /** Remotes are built without a federation runtime and take the shell's. (apps/shell/src/browser/federation.ts) @type {Config['externals']} */
@@ -152,8 +175,8 @@ function federationPlugin(name, modules, { production }) {
   });
 }
 
-/** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, minSize?: number | undefined, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
-export function web({ name, dir, mode, entry, minSize = 20_000, plugins }) {
+/** @param {{ name: string, dir: string, mode: BuildMode, entry: Record<string, string>, minSize?: number | undefined, cacheGroups?: Record<string, object>, plugins: NonNullable<Config['plugins']> }} options @returns {Config} */
+export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}, plugins }) {
   const { production, dev } = mode;
   const file = production ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -185,7 +208,10 @@ export function web({ name, dir, mode, entry, minSize = 20_000, plugins }) {
       ...(refreshes(mode) ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...plugins,
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { minSize } },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: { minSize, cacheGroups },
+    },
     ...(dev && {
       devServer: {
         port: dev.port,

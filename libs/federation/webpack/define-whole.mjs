@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import webpack from 'webpack';
-import { modulesOf, server, web } from './define-app.mjs';
+import { SHELL_FILES, modulesOf, server, web } from './define-app.mjs';
 
 /** @typedef {import('./define-app.mjs').AppDefinition} AppDefinition */
 
@@ -44,6 +44,7 @@ export function wholeConfigs({ shell, remotes, out }) {
       entry: { main: './src/browser.ts' },
       // As the catalogue, whose pages most first visits open.
       minSize: 40_000,
+      cacheGroups: SHELL_FILES,
       plugins: [provideTable, withoutFederation],
     }),
     server({

@@ -8,6 +8,9 @@ import { HeartPlace } from './heart-place';
 import { useNear } from './use-near';
 import styles from './card.module.css';
 
+/** So many swatches stand in one line, however narrow the card. */
+const ONE_LINE = 3;
+
 interface Props {
   product: Product;
   /** Below the heading that the cards stand under. */
@@ -86,7 +89,7 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
           colours={colors}
           chosen={chosen}
           onChoose={setChosen}
-          className={styles['swatches']}
+          className={cx(styles['swatches'], colors.length <= ONE_LINE && styles['line'])}
         />
         <p className={styles['meta']}>
           <RecordText>{category_name}</RecordText>, <RecordText>{material_name}</RecordText>

@@ -32,13 +32,17 @@ export const pageAhead = createStore<Ahead>(() => NOTHING);
 
 export const forgetAhead = () => pageAhead.setState(NOTHING);
 
+/** What is known of the route that a link leads to. */
+export const handleOf = (routes: RouteObject[], { pathname }: Pick<URL, 'pathname'>) =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+
 /** A link's page, once its loader has run; null where the link leads to none of a remote's. */
 export function placeOf(
   routes: RouteObject[],
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 ): (PagePlace & Pick<RouteHandle, 'chrome'>) | null {
   const matches = matchRoutes(routes, pathname);
-  const handle = matches?.at(-1)?.route.handle as RouteHandle | undefined;
+  const handle = handleOf(routes, { pathname });
   if (!matches || !handle?.page) return null;
   return {
     id: handle.page,

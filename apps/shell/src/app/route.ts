@@ -7,6 +7,8 @@ export interface RouteHandle {
   page?: string;
   /** Of a page of the shell's own; a remote's page brings its head in its module. */
   head?: Head;
+  /** Fetches the script of a page of the shell's own. */
+  load?: () => Promise<unknown>;
 }
 
 /** What the header needs to know of the whole site, on the outermost route. */

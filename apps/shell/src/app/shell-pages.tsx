@@ -1,29 +1,76 @@
+import { Suspense, use, type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { ABOUT_HEAD, AboutPage } from '../pages/about';
-import { PRIVACY_HEAD, PrivacyPage } from '../pages/privacy';
-import { WARRANTY_HEAD, WarrantyPage } from '../pages/warranty';
+import { BRAND, type Head } from '@tivara/contracts';
+import { home4DesktopPicture, warrantyDesktopPicture } from '@tivara/ui';
+import { PageError } from './page-error';
 import type { RouteHandle } from './route';
+
+interface Script {
+  default: ComponentType;
+}
+
+/** A page of the shell's own; its loader waits for its script, so that a visitor sees that it is on its way. */
+function ownPage(path: string, head: Head, fetchScript: () => Promise<Script>): RouteObject {
+  let script: Promise<Script> | null = null;
+  let failed = false;
+  const load = () => {
+    if (!script || failed) {
+      failed = false;
+      script = fetchScript();
+      script.catch(() => (failed = true));
+    }
+    return script;
+  };
+  const Page = () => {
+    // As it came, or failed to: only the loader asks again.
+    const { default: Content } = use(script ?? load());
+    return <Content />;
+  };
+  return {
+    id: `shell${path}`,
+    path,
+    handle: { chrome: 'full', head, load } satisfies RouteHandle,
+    loader: () => load().then(() => null),
+    element: (
+      <Suspense>
+        <Page />
+      </Suspense>
+    ),
+    errorElement: <PageError />,
+  };
+}
 
 /** The shell's own pages. */
 export const SHELL_PAGES: RouteObject[] = [
-  {
-    id: 'shell/about',
-    path: '/about',
-    handle: { chrome: 'full', head: ABOUT_HEAD } satisfies RouteHandle,
-    element: <AboutPage />,
-  },
-  {
-    id: 'shell/warranty',
-    path: '/warranty',
-    handle: { chrome: 'full', head: WARRANTY_HEAD } satisfies RouteHandle,
-    element: <WarrantyPage />,
-  },
-  {
-    id: 'shell/privacy',
-    path: '/privacy',
-    handle: { chrome: 'full', head: PRIVACY_HEAD } satisfies RouteHandle,
-    element: <PrivacyPage />,
-  },
+  ownPage(
+    '/about',
+    {
+      title: 'About',
+      description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
+      canonical: '/about',
+      image: home4DesktopPicture.url,
+    },
+    () => import(/* webpackChunkName: "pages" */ '../pages/about'),
+  ),
+  ownPage(
+    '/warranty',
+    {
+      title: 'Warranty and care',
+      description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
+      canonical: '/warranty',
+      image: warrantyDesktopPicture.url,
+    },
+    () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
+  ),
+  ownPage(
+    '/privacy',
+    {
+      title: 'Privacy',
+      description: `What ${BRAND.name} keeps of you on this site, for how long, and how to have it erased.`,
+      canonical: '/privacy',
+    },
+    () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
+  ),
   // (DECISIONS, Screens: /home)
   { id: 'shell/home', path: '/home', loader: () => redirect('/', 301) },
 ];

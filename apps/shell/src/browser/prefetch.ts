@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { AppServices, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
-import { pageAhead, placeOf, type PagePlace } from '../app/page-place';
+import { handleOf, pageAhead, placeOf, type PagePlace } from '../app/page-place';
 
 /** A pointer or focus that stays on a link this long means it. (ms) */
 const REST_MS = 100;
@@ -24,9 +24,12 @@ export function prefetchOnIntent(
     clearTimeout(rest);
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin || savesData()) return;
+    // A failure shows when the link is followed, not before.
+    handleOf(routes, link)
+      ?.load?.()
+      .catch(() => {});
     const page = placeOf(routes, link);
     if (!page) return;
-    // A failure shows when the link is followed, not before.
     const module = federation.load(page.id) as Promise<RouteModule>;
     module.catch(() => {});
     const { href, pathname } = link;

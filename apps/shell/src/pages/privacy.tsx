@@ -1,14 +1,8 @@
-import { BRAND, type Head } from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
 import { Heading, TextLink } from '@tivara/ui';
 import { Document, Section } from './document';
 import { Lines, type Line } from './lines';
 import styles from './privacy.module.css';
-
-export const PRIVACY_HEAD: Head = {
-  title: 'Privacy',
-  description: `What ${BRAND.name} keeps of you on this site, for how long, and how to have it erased.`,
-  canonical: '/privacy',
-};
 
 const IN_YOUR_BROWSER: Line[] = [
   {
@@ -61,37 +55,39 @@ const WITH_US: Line[] = [
 ];
 
 /** What is kept, for how long, and how to have it erased; it says what the API does. */
-export const PrivacyPage = () => (
-  <Document>
-    <header className={styles['top']}>
-      <Heading as="h1" size="lg">
-        What we keep,
-        <br />
-        and what we do not
-      </Heading>
-      <p className={styles['claim']}>
-        You can look at every frame and save as many as you like without telling us who you are.
-      </p>
-    </header>
-    <Section title="In your browser">
-      <Lines lines={IN_YOUR_BROWSER} open />
-    </Section>
-    <Section title="With us">
-      <Lines lines={WITH_US} open />
-    </Section>
-    <Section title="Your say">
-      <div className={styles['say']}>
-        <p>
-          Ask us what we hold of you, to correct it, or to erase it: write from the address that it
-          is about, or call. We do not sell it.
+export default function PrivacyPage() {
+  return (
+    <Document>
+      <header className={styles['top']}>
+        <Heading as="h1" size="lg">
+          What we keep,
+          <br />
+          and what we do not
+        </Heading>
+        <p className={styles['claim']}>
+          You can look at every frame and save as many as you like without telling us who you are.
         </p>
-        <div className={styles['ways']}>
-          <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
-          <TextLink render={<a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} />}>
-            {BRAND.phone}
-          </TextLink>
+      </header>
+      <Section title="In your browser">
+        <Lines lines={IN_YOUR_BROWSER} open />
+      </Section>
+      <Section title="With us">
+        <Lines lines={WITH_US} open />
+      </Section>
+      <Section title="Your say">
+        <div className={styles['say']}>
+          <p>
+            Ask us what we hold of you, to correct it, or to erase it: write from the address that
+            it is about, or call. We do not sell it.
+          </p>
+          <div className={styles['ways']}>
+            <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
+            <TextLink render={<a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} />}>
+              {BRAND.phone}
+            </TextLink>
+          </div>
         </div>
-      </div>
-    </Section>
-  </Document>
-);
+      </Section>
+    </Document>
+  );
+}

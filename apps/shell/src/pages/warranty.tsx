@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BRAND, type Head } from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
 import { Heading, TextLink } from '@tivara/ui';
 import { Document, Section } from './document';
 import { Lines, PlainLines, type Line } from './lines';
@@ -7,13 +7,6 @@ import { PageBanner } from './page-banner';
 import { PICTURES } from './pictures';
 import { Story } from './story';
 import styles from './warranty.module.css';
-
-export const WARRANTY_HEAD: Head = {
-  title: 'Warranty and care',
-  description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
-  canonical: '/warranty',
-  image: PICTURES.warranty.desktop.url,
-};
 
 const REMEDY: Line[] = [
   { name: 'Repair', text: 'A product with a manufacturing defect is repaired.' },
@@ -82,47 +75,50 @@ const CARE: Line[] = [
   },
 ];
 
-export const WarrantyPage = () => (
-  <>
-    <PageBanner
-      picture={PICTURES.warranty.desktop}
-      phone={PICTURES.warranty.phone}
-      title={['Warranty', 'and care']}
-      claim="Two years from the date of purchase, and a cloth for all the years after."
-      split
-    />
-    <Document>
-      <div className={styles['top']}>
-        <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
-          2
-        </Heading>
-        <div>
-          <Heading as="p" size="sm" className={styles['promise']}>
-            A two-year manufacturing warranty from the date of purchase, at any authorised
-            practitioner or optical store.
+export default function WarrantyPage() {
+  return (
+    <>
+      <PageBanner
+        picture={PICTURES.warranty.desktop}
+        phone={PICTURES.warranty.phone}
+        title={['Warranty', 'and care']}
+        claim="Two years from the date of purchase, and a cloth for all the years after."
+        split
+      />
+      <Document>
+        <div className={styles['top']}>
+          <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
+            2
           </Heading>
-          <p className={styles['ask']}>
-            It asks little of you: keep the warranty card, with its date, and the proof of purchase.
-          </p>
-          <div className={styles['ways']}>
-            <TextLink render={<Link to="/store" />}>Find a store</TextLink>
-            <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>Write to us</TextLink>
+          <div>
+            <Heading as="p" size="sm" className={styles['promise']}>
+              A two-year manufacturing warranty from the date of purchase, at any authorised
+              practitioner or optical store.
+            </Heading>
+            <p className={styles['ask']}>
+              It asks little of you: keep the warranty card, with its date, and the proof of
+              purchase.
+            </p>
+            <div className={styles['ways']}>
+              <TextLink render={<Link to="/store" />}>Find a store</TextLink>
+              <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>Write to us</TextLink>
+            </div>
           </div>
         </div>
-      </div>
-      <Section title="Remedy">
-        <Lines lines={REMEDY} open />
-      </Section>
-      <Section title="Exclusions" lead="The warranty does not cover:">
-        <PlainLines lines={EXCLUSIONS} />
-      </Section>
-      <Section title="Conditions">
-        <Lines lines={CONDITIONS} open />
-      </Section>
-    </Document>
-    <Story title="Care" picture={PICTURES.care}>
-      <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
-      <Lines lines={CARE} />
-    </Story>
-  </>
-);
+        <Section title="Remedy">
+          <Lines lines={REMEDY} open />
+        </Section>
+        <Section title="Exclusions" lead="The warranty does not cover:">
+          <PlainLines lines={EXCLUSIONS} />
+        </Section>
+        <Section title="Conditions">
+          <Lines lines={CONDITIONS} open />
+        </Section>
+      </Document>
+      <Story title="Care" picture={PICTURES.care}>
+        <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
+        <Lines lines={CARE} />
+      </Story>
+    </>
+  );
+}
