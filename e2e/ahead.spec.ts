@@ -35,6 +35,24 @@ test('a page whose link one rests on is drawn unseen, and following it shows tha
   expect(problems).toEqual([]);
 });
 
+test('a link that is pressed and let go elsewhere leaves the page ahead unseen', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await ready(page);
+  await links(page).nth(1).hover();
+  const heading = headings(page).nth(1);
+  await expect(heading).toBeAttached();
+  const box = heading.locator('xpath=ancestor::*[@data-page]');
+  await page.mouse.down();
+  await expect(box).toHaveAttribute('data-page', 'next');
+  await page.mouse.move(0, 0, { steps: 4 });
+  await page.mouse.up();
+  await expect(box).toHaveAttribute('data-page', 'ahead');
+  await expect(heading).toBeHidden();
+  await expect(page).toHaveURL(/\/product$/);
+});
+
 test('of several links only the last one’s page is kept, and another way leaves it behind', async ({
   page,
   problems,

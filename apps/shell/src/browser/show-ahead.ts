@@ -16,13 +16,13 @@ export function showAheadAtOnce(router: Router): void {
     restoreScroll(positions, () => left ?? position(), key);
 
   let turn = 0;
-  const navigate = async (to: unknown, options?: object) => {
+  const navigate = async (to: unknown, options: { state?: unknown } = {}) => {
     const mine = ++turn;
+    const boxes = options.state ? null : boxesFor(to);
+    if (!boxes) return go(to, options);
     // Before the page changes: a shorter one cannot be scrolled as far.
-    const top = scrollY;
-    const putBack = exchange(to, options);
-    if (!putBack) return go(to, options);
-    left = top;
+    left = scrollY;
+    const putBack = exchange(boxes, left);
     scrollTo(0, 0);
     await frameDrawn();
     // Whoever asked for another page meanwhile has set out already.
@@ -35,20 +35,51 @@ export function showAheadAtOnce(router: Router): void {
     left = null;
   };
   router.navigate = navigate as Router['navigate'];
+  document.addEventListener('pointerdown', readyAtPress, { passive: true });
+}
+
+/** Between the press and the click there is time to style what will be seen. */
+function readyAtPress({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const ahead = link && boxesFor(createPath(link))?.ahead;
+  if (!ahead) return;
+  ahead.dataset['page'] = 'next';
+  const released = new AbortController();
+  const { signal } = released;
+  const release = () => {
+    released.abort();
+    // The click comes first.
+    setTimeout(() => {
+      if (ahead.dataset['page'] === 'next') ahead.dataset['page'] = 'ahead';
+    });
+  };
+  for (const end of ['pointerup', 'pointercancel', 'dragend'])
+    document.addEventListener(end, release, { signal });
+}
+
+interface Boxes {
+  /** Of the page on the screen. */
+  shown: HTMLElement;
+  ahead: HTMLElement;
+}
+
+/** The two pages' boxes where the one ahead is what `to` asks for, and can stand in the other's place at once. */
+function boxesFor(to: unknown): Boxes | null {
+  const { page } = pageAhead.getState();
+  if (!page || to !== createPath(page.at.location)) return null;
+  // The home page has another header and the office has none, which only the router changes.
+  if ([location.pathname, page.at.location.pathname].includes('/')) return null;
+  if (!document.querySelector('footer')) return null;
+  const [shown, ahead] = document.querySelectorAll<HTMLElement>('main > [data-page]');
+  return shown && ahead ? { shown, ahead } : null;
 }
 
 /**
  * Puts the page ahead into the place of the one on the screen, as the router will.
- * @returns what undoes it; null where that page is not what is asked for, or not drawn yet
+ * @param top where the latter was scrolled to (px)
+ * @returns what undoes it
  */
-function exchange(to: unknown, options: { state?: unknown } = {}): (() => void) | null {
-  const { page } = pageAhead.getState();
-  if (!page || to !== createPath(page.at.location) || options.state) return null;
-  // The home page has another header, which only the router changes.
-  if ([location.pathname, page.at.location.pathname].includes('/')) return null;
-  const [shown, ahead] = document.querySelectorAll<HTMLElement>('main > [data-page]');
-  if (!shown || !ahead) return null;
-  const top = scrollY;
+function exchange({ shown, ahead }: Boxes, top: number): () => void {
   shown.dataset['page'] = 'left';
   ahead.dataset['page'] = 'shown';
   pageAhead.setState({ isFollowed: true });

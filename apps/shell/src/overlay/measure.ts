@@ -46,7 +46,7 @@ export function findPieces(releases: ReleasesByTeam): Piece[] {
     const release = releases.get(team);
     const box = boxOf(element);
     // A page that is drawn ahead is not on the screen.
-    if (!release || !box || element.closest('[data-page="ahead"]')) return [];
+    if (!release || !box || element.closest('[data-page="ahead"], [data-page="next"]')) return [];
     const files = filesOf(release, name);
     const first = !seen.has(id);
     seen.add(id);
