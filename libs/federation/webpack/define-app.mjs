@@ -125,12 +125,17 @@ export function defineShell({ owner, dir, budget }) {
 }
 
 /**
- * The files of a first visit beside the entry's own. Libraries: a visit after a deploy has them already, and none is so long that
- * compiling it holds up a phone. Styles: one sheet for the entry and the shell's own pages, which a document holds whole.
+ * The files of a first visit beside the entry's own. React: a visit after a deploy has it already, and neither it nor the rest is
+ * so long that compiling it holds up a phone. Styles: one sheet for the entry and the shell's own pages, which a document holds whole.
  */
 export const SHELL_FILES = {
-  react: library('react', /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, 1),
-  libraries: library('libraries', /node_modules[\\/]/, 0),
+  react: {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+    type: /^javascript/,
+    chunks: 'initial',
+    enforce: true,
+  },
   styles: {
     name: 'styles',
     type: 'css/mini-extract',
@@ -139,12 +144,6 @@ export const SHELL_FILES = {
       name === 'main' || name === 'pages',
   },
 };
-
-/** @param {string} name @param {RegExp} test @param {number} priority */
-function library(name, test, priority) {
-  const chunks = /** @type {const} */ ('initial');
-  return { name, test, type: /^javascript/, chunks, enforce: true, priority };
-}
 
 /** Remotes are built without a federation runtime and take the shell's. (apps/shell/src/browser/federation.ts) @type {Config['externals']} */
 const takeRuntime = ({ request }, done) =>
