@@ -219,11 +219,14 @@ async function headOf(
 }
 
 /**
- * A script behind the frame: only now it asks for the document's scripts, as fonts and pictures were to come first, and runs the
- * shell's once the browser has painted, so that the first paint waits for none of their work.
+ * A script behind the frame: it asks for the document's scripts once the first frame is laid out, as fonts, pictures and that
+ * layout were to come first, and runs the shell's once the browser has painted, so that the first paint waits for none of their work.
  */
 const startLater = (scripts: Asset[]): string => `{
-  for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
+  const ask = () => {
+    for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
+  };
+  requestAnimationFrame(() => setTimeout(ask));
   let waiting = true;
   const run = () => {
     if (!waiting) return;
