@@ -175,11 +175,11 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   cpSync(ROOT, checkout, { recursive: true, filter: isSource });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
   const inCheckout = (folder: string, ...command: string[]) =>
-    run('node', command, { cwd: path.join(checkout, folder), stdio: 'pipe' });
+    run('node', command, { cwd: path.join(checkout, folder), stdio: ['pipe', 'pipe', 'inherit'] });
 
   await inCheckout('.', 'tools/new-remote.mjs', 'lenses', '--no-install', '--owner', 'Optics');
-  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'browser', 'apps/mfe-lenses'];
-  await inCheckout('.', ...jest);
+  const its = ['--testPathPatterns', 'apps/mfe-lenses', '--selectProjects', 'browser'];
+  await inCheckout('.', 'node_modules/jest/bin/jest.js', ...its);
   await inCheckout('apps/mfe-lenses', '../../tools/build.mjs');
   const before = ['shell', 'catalogue'].map((app) => filesOf(site.releases, app));
   const dist = path.join(checkout, 'apps/mfe-lenses/dist');
