@@ -47,7 +47,7 @@ const OTHER_PAIRS = 5;
 const GONE = { remote: 'wishlist', page: '/product' };
 
 export async function run() {
-  const pairs = Number(process.argv[3] ?? 15);
+  const pairs = Number(process.argv[3] ?? 21);
   await buildAll();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const releases = {
