@@ -9,6 +9,7 @@ import { BrokenLimits } from './limits.mjs';
 const BENCHES = {
   api: () => import('./api.mjs'),
   builds: () => import('./builds.mjs'),
+  documents: () => import('./documents.mjs'),
   federation: () => import('./federation.mjs'),
   gates: () => import('./gates.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
@@ -21,7 +22,7 @@ const BENCHES = {
 };
 /** @typedef {keyof typeof BENCHES} Name */
 /** What the page shows. @type {Name[]} */
-const ALL = ['api', 'memory', 'builds', 'federation', 'lighthouse'];
+const ALL = ['api', 'documents', 'memory', 'builds', 'federation', 'lighthouse'];
 
 const [named] = process.argv.slice(2);
 if (named && !Object.hasOwn(BENCHES, named))

@@ -11,6 +11,7 @@ import {
   GROWTH,
   PRODUCTS,
   callsOf,
+  documentsOf,
   holds,
   isGood,
   limitsOf,
@@ -95,6 +96,7 @@ const SECTIONS = {
   federation: ofFederation,
   lighthouse: ofLighthouse,
   api: ofApi,
+  documents: ofDocuments,
   memory: ofMemory,
   builds: ofBuilds,
 };
@@ -358,6 +360,38 @@ function ofApi(rounds) {
             ...{ line: engine, from: PRODUCTS, to: Math.max(...sizes) },
             value: cpu * GROWTH.most,
           })),
+      ),
+    },
+  };
+}
+
+/** @param {import('./limits.mjs').DocumentRound[]} rounds @returns {Section} */
+function ofDocuments(rounds) {
+  const bars = rounds.map(({ page, way, cpu, ofApi }) => ({
+    ...{ group: page, bar: way },
+    value: cpu + ofApi,
+  }));
+  return {
+    text: [
+      '## Documents',
+      `Packed with brotli, ${AT_ONCE} at a time from one process on the same machine: drawn anew for an address that nobody asked for before, and kept from an earlier visit, once the API ` +
+        'has said that what it was drawn from is still the same. CPU is of the round with the least.',
+      table(
+        [
+          ...['page', 'how', "document server's CPU, ms", "API's CPU, ms"],
+          ...['p50, ms', 'documents/s'],
+        ],
+        documentsOf(rounds).map(({ page, way, cpu, ofApi, p50, perSecond }) => [
+          ...[page, way, ...[cpu, ofApi, p50, perSecond].map(rounded)],
+        ]),
+      ),
+    ],
+    charts: {
+      documents: groupedBars(
+        'Documents',
+        'CPU for each, ms: document server and API',
+        mediansOf(bars),
+        bars,
       ),
     },
   };

@@ -7,8 +7,9 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BRAND } from '@tivara/contracts';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
+import { KeptPages, type Page } from './kept-pages.js';
 import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
-import { Renderer, type RenderedPage } from './renderer.js';
+import { Renderer } from './renderer.js';
 import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
 import { Styles } from './styles.js';
@@ -35,6 +36,8 @@ export async function createDocumentServer(
   const styles = new Styles(settings.releases);
   const { apiOrigin, publicUrl: origin } = settings;
   const renderer = new Renderer({ apiOrigin, origin }, log);
+  // Development servers make other bundles under the same version.
+  const pages = settings.development ? renderer : new KeptPages(renderer);
   app.addHook('onClose', () => renderer.close());
 
   await app.register(fastifyCookie);
@@ -75,7 +78,7 @@ export async function createDocumentServer(
   serveSitemap(app, { releases, renderer, origin, log });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(RELEASE_PREFIX)) return missingFile(reply);
-    return servePage(request, reply, { settings, releases, renderer, styles, log });
+    return servePage(request, reply, { settings, releases, pages, styles, log });
   });
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
@@ -107,7 +110,7 @@ function missingFile(reply: FastifyReply) {
 interface PageContext {
   settings: Settings;
   releases: Releases;
-  renderer: Renderer;
+  pages: Pick<KeptPages, 'render'>;
   styles: Styles;
   log(message: string): void;
 }
@@ -115,19 +118,19 @@ interface PageContext {
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { settings, releases, renderer, styles, log }: PageContext,
+  { settings, releases, pages, styles, log }: PageContext,
 ) {
   if (await answerPreviewLink(request, reply, releases, settings)) return reply;
   const { composed, told } = await decideVisit(request, reply, releases, settings);
   const nonce = randomBytes(16).toString('base64');
-  const page = await renderer
+  const page = await pages
     .render({ url: request.url, nonce, composed })
     .catch((error: Error) => undrawnPage(composed, error, log));
   if (page.location) return reply.redirect(page.location, page.status);
   const open = openDocument({
     composed,
     head: page.head,
-    boot: { ...page.boot, ...told },
+    boot: { ...page.boot, ...told, currentAt: Date.now() },
     pieces: page.pieces,
     styles: await styles.read(stylesOf(composed, page.pieces)),
     origin: settings.publicUrl,
@@ -149,14 +152,14 @@ function undrawnPage(
   { composition }: Composed,
   error: Error,
   log: (message: string) => void,
-): RenderedPage {
+): Page {
   log(`document: ${error.message}`);
   return {
     status: 200,
     head: { title: BRAND.name },
     boot: { composition, drawn: false },
     pieces: [],
-    body: Readable.from([]),
+    body: [],
   };
 }
 

@@ -36,9 +36,15 @@ export type RenderEvent =
   | { id: number; type: 'log'; message: string }
   | ({ id: number; type: 'start' } & RenderStart)
   | { id: number; type: 'chunk'; html: Uint8Array }
-  | { id: number; type: 'end' }
+  | { id: number; type: 'end'; sources: Source[] | null }
   | { id: number; type: 'listed'; pages: ListedPage[] }
   | { id: number; type: 'failed'; message: string };
+
+/** An answer of the API that a page was drawn from, and the tag that it keeps until it changes. */
+export interface Source {
+  url: string;
+  etag: string;
+}
 
 export interface RenderStart {
   status: number;

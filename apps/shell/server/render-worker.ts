@@ -5,14 +5,18 @@ import { splitId } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
 import type { Composed } from './releases.js';
-import type { ListedPage, RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
+import type { ListedPage, RenderEvent, RenderJob, RenderStart, Source } from './render-protocol.js';
 
 /** What the shell's server bundle exports. */
 interface ShellBundle {
   shared: Record<string, unknown>;
   /** Marks a promise's outcome on itself, so that a module that is here is drawn without a detour. */
   track(promise: Promise<unknown>): Promise<unknown>;
-  render(request: object, host: object): Promise<RenderStart & { body: Readable }>;
+  /** Bundles of before pages were kept do not tell their sources. */
+  render(
+    request: object,
+    host: object,
+  ): Promise<RenderStart & { body: Readable; sources?(): Source[] | null }>;
   listAddresses(request: object, host: object): Promise<ListedPage[]>;
 }
 interface RemoteBundle {
@@ -54,13 +58,13 @@ async function work(job: RenderJob): Promise<void> {
     return send({ id, type: 'listed', pages });
   }
   const { url, nonce } = job;
-  const { body, ...start } = await shell.render(
+  const { body, sources, ...start } = await shell.render(
     { ...request, url, nonce, scripts: composed.shell.scripts },
     host,
   );
   send({ id, type: 'start', ...start });
   for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
-  send({ id, type: 'end' });
+  send({ id, type: 'end', sources: sources?.() ?? null });
 }
 
 /** What the shell's bundle may ask of this process. */

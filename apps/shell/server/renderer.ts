@@ -2,14 +2,18 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { splitId } from '@tivara/contracts';
 import type { Composed } from './releases.js';
-import type { ListedPage, RenderEvent, RenderJob, RenderStart } from './render-protocol.js';
+import type { ListedPage, RenderEvent, RenderJob, RenderStart, Source } from './render-protocol.js';
 
 /** A drawn page: its beginning, and the rest as it is drawn. */
 export interface RenderedPage extends RenderStart {
   body: Readable;
+  /** Once the body has ended: what the page was drawn from, or null when another visit would not get the same page. */
+  sources(): Source[] | null;
 }
 
-interface Request {
+/** A page that a visit asks for. */
+export interface PageRequest {
+  /** Path and query. */
   url: string;
   nonce: string;
   composed: Composed;
@@ -17,7 +21,12 @@ interface Request {
 
 /** What a job ends in. */
 type Outcome =
-  | { kind: 'page'; body: PassThrough; resolve(page: RenderedPage): void }
+  | {
+      kind: 'page';
+      body: PassThrough;
+      sources: Source[] | null;
+      resolve(page: RenderedPage): void;
+    }
   | { kind: 'addresses'; resolve(pages: ListedPage[]): void };
 
 interface Running {
@@ -59,9 +68,10 @@ export class Renderer {
   }
 
   /** Draws a page; rejects when the shell itself cannot be drawn. */
-  render({ url, nonce, composed }: Request): Promise<RenderedPage> {
+  render({ url, nonce, composed }: PageRequest): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
-      const outcome = { kind: 'page', body: new PassThrough(), resolve } as const;
+      const body = new PassThrough();
+      const outcome: Outcome = { kind: 'page', body, sources: null, resolve };
       const job = { kind: 'page', id: this.nextId++, url, nonce, composed, ...this.site } as const;
       this.start({ job, outcome, piece: undefined, started: false, again: false, reject });
     });
@@ -117,13 +127,17 @@ export class Renderer {
         return;
       case 'start':
         running.started = true;
-        if (outcome.kind === 'page') outcome.resolve({ ...event, body: outcome.body });
+        if (outcome.kind === 'page') {
+          const { body } = outcome;
+          outcome.resolve({ ...event, body, sources: () => outcome.sources });
+        }
         return;
       case 'chunk':
         if (outcome.kind === 'page') outcome.body.write(event.html);
         return;
       case 'end':
         this.running.delete(event.id);
+        if (outcome.kind === 'page') outcome.sources = event.sources;
         return endPage(outcome);
       case 'failed':
         this.running.delete(event.id);

@@ -73,16 +73,29 @@ export interface Rendered {
   /** The remotes' modules that the page was drawn with: its own first, then fragments. */
   pieces: string[];
   body: Readable;
+  /**
+   * Once the body has ended: the API's answers that the page was drawn from. Another visit gets the same page as long as
+   * these are the same. Null for a page of which something failed or came late.
+   */
+  sources(): Source[] | null;
+}
+
+/** An answer of the API, and the tag that it keeps until it changes. */
+export interface Source {
+  url: string;
+  etag: string;
 }
 
 /** Draws a page: runs its loaders, then streams the shell, the owner's page and the fragments of others. */
-export async function render(request: RenderRequest, host: RenderHost): Promise<Rendered> {
+export async function render(request: RenderRequest, given: RenderHost): Promise<Rendered> {
+  const sources = new Sources();
+  const host = sources.watch(given);
   const gone = new AbortController();
   const url = new URL(request.origin + request.url);
   const services: AppServices = {
     queryClient: createQueryClient(),
     // Between two processes of one machine, packing costs more than it spares.
-    api: createApi(request.apiOrigin, { 'accept-encoding': 'identity' }),
+    api: createApi(request.apiOrigin, { 'accept-encoding': 'identity' }, sources.fetch),
   };
   const pieces = new Set<string>();
   const federation = new ServerFederation(host, request.composition, (id) => {
@@ -112,9 +125,56 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
     </Providers>,
     request,
     host,
-    () => gone.abort(),
+    { late: () => sources.spoil(), closed: () => gone.abort() },
   );
-  return { status: context.statusCode, head, boot, pieces: [...pieces], body };
+  return {
+    status: context.statusCode,
+    head,
+    boot,
+    pieces: [...pieces],
+    body,
+    sources: () => sources.all,
+  };
+}
+
+/** Notes what a page is drawn from, until something makes it a page for one visit alone. */
+class Sources {
+  all: Source[] | null = [];
+
+  spoil(): void {
+    this.all = null;
+  }
+
+  readonly fetch: typeof fetch = async (url, init) => {
+    const response = await fetch(url, init).catch((error: unknown) => {
+      this.spoil();
+      throw error;
+    });
+    const etag = response.headers.get('etag');
+    if (init?.method === 'GET' && response.ok && etag) this.all?.push({ url: String(url), etag });
+    else this.spoil();
+    return response;
+  };
+
+  /** What the host is told of, and modules that it does not have, spoil the page. */
+  watch(host: RenderHost): RenderHost {
+    return {
+      ...host,
+      load: (id) => {
+        const module = host.load(id);
+        module.catch(() => this.spoil());
+        return module;
+      },
+      report: (id, error) => {
+        this.spoil();
+        host.report(id, error);
+      },
+      log: (message) => {
+        this.spoil();
+        host.log(message);
+      },
+    };
+  }
 }
 
 class ServerFederation extends Federation {
@@ -142,6 +202,7 @@ function redirectTo(response: Response): Rendered {
     boot: { composition: { id: '', shell: { version: '' }, remotes: [] }, drawn: false },
     pieces: [],
     body,
+    sources: () => null,
   };
 }
 
@@ -245,7 +306,7 @@ function stream(
   page: React.ReactNode,
   { url, scripts, nonce }: RenderRequest,
   host: RenderHost,
-  done: () => void,
+  { late, closed }: { late(): void; closed(): void },
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
@@ -267,10 +328,13 @@ function stream(
       onShellReady: () => {
         gather = setTimeout(start, LIMITS.gather);
       },
-      onAllReady: start,
+      onAllReady: () => {
+        if (started) late();
+        start();
+      },
       onShellError: (error) => {
         clearTimeout(limit);
-        done();
+        closed();
         reject(error);
       },
       onError: (error) => {
@@ -282,7 +346,7 @@ function stream(
     body.on('close', () => {
       clearTimeout(limit);
       abort(new Error('the visitor left'));
-      done();
+      closed();
     });
   });
 }

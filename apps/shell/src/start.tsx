@@ -20,7 +20,7 @@ export async function start(boot: Boot, watch: Watch): Promise<void> {
   await pause();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());
-  if (boot.queries) hydrate(services.queryClient, boot.queries as DehydratedState);
+  if (boot.queries) hydrate(services.queryClient, asOf(boot.queries as DehydratedState, boot));
   await pause();
   const routes = createRoutes(boot.composition, federation, services, reloadWhenOld());
   await pause();
@@ -45,6 +45,16 @@ export async function start(boot: Boot, watch: Watch): Promise<void> {
     if (boot.drawn) hydrateRoot(root, page, { onRecoverableError: console.error });
     else createRoot(root).render(page);
   });
+}
+
+/** Data are as old as the last look at whether they are current, however long ago they were read. */
+function asOf(state: DehydratedState, { currentAt }: Boot): DehydratedState {
+  if (currentAt === undefined) return state;
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: currentAt },
+  }));
+  return { ...state, queries };
 }
 
 /** Storage may be forbidden; the visit then keeps its wishlist in memory. */

@@ -189,5 +189,7 @@ export interface Boot {
   drawn: boolean;
   /** The query client's data, dehydrated. */
   queries?: unknown;
+  /** When these were last known to be current: they may have been read for an earlier visit. (ms since 1970) */
+  currentAt?: number;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }

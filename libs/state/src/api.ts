@@ -1,16 +1,21 @@
 import { ApiError, MESSAGES, type ApiCall, type Failure } from '@tivara/contracts';
 
 /**
- * Makes the call to the API. `base` is empty in the browser and the API's origin on the server. Throws ApiError with the
- * server's message for a status of 400 and above, and for none, or none that is whole (status 0). (SPEC 8)
+ * Makes the call to the API. `base` is empty in the browser and the API's origin on the server, which may watch what is asked
+ * with a `request` of its own. Throws ApiError with the server's message for a status of 400 and above, and for none, or none
+ * that is whole (status 0). (SPEC 8)
  */
-export function createApi(base = '', headers: Record<string, string> = {}): ApiCall {
+export function createApi(
+  base = '',
+  headers: Record<string, string> = {},
+  request: typeof fetch = (...call) => fetch(...call),
+): ApiCall {
   return async <T>(path: string, init: Parameters<ApiCall>[1] = {}): Promise<T> => {
     const { method = 'GET', body, signal } = init;
     let response: Response;
     let text: string;
     try {
-      response = await fetch(base + path, {
+      response = await request(base + path, {
         method,
         credentials: 'same-origin',
         headers: {
