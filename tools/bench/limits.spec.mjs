@@ -1,5 +1,5 @@
 // @ts-check
-import { BrokenLimits, callsOf, demand, medianRuns, memoryOf } from './limits.mjs';
+import { BrokenLimits, callsOf, demand, documentsOf, medianRuns, memoryOf } from './limits.mjs';
 import { median, quantile } from './numbers.mjs';
 import { listings } from './queries.mjs';
 
@@ -52,6 +52,35 @@ test('memory is idle before the first call', () => {
   }));
   expect(memoryOf(samples)).toEqual({ idle: 110, most: 150, last: 140 });
   expect(() => demand('memory', { products: 10, samples })).not.toThrow();
+});
+
+test('a document costs what both processes took in the least of its rounds', () => {
+  const one = { page: 'home', way: /** @type {const} */ ('kept'), seconds: 2 };
+  const rounds = [
+    { ...one, round: 0, cpu: 3, ofApi: 1, latencies: [1, 2] },
+    { ...one, round: 1, cpu: 2, ofApi: 1.5, latencies: [3, 4, 5, 6] },
+  ];
+  expect(documentsOf(rounds)).toEqual([
+    { page: 'home', way: 'kept', cpu: 2, ofApi: 1.5, p50: 3, perSecond: 2 },
+  ]);
+});
+
+test.each([
+  ['that blocks as little as the whole, for no time', [0, 0], true],
+  ['that blocks as long', [40, 40], true],
+  ['that blocks where the whole does not', [1, 0], false],
+])('a page %s', (_what, [federated = 0, whole = 0], isFine) => {
+  const of = (/** @type {string} */ variant, /** @type {number} */ tbt) => ({
+    ...{ page: 'home', profile: 'phone', cache: 'cold', variant, tbt },
+    ...{ lcp: 1, js: 1, trips: 1, all: 1, requestsBeforeLcp: 1 },
+  });
+  const judge = () =>
+    demand('federation', {
+      visits: [of('federated', federated), of('whole', whole)],
+      navigations: [{ to: '/product/', variant: 'federated', ms: 1 }],
+    });
+  if (isFine) expect(judge).not.toThrow();
+  else expect(judge).toThrow(BrokenLimits);
 });
 
 test('of the runs of a page the one with the median performance counts', () => {
