@@ -131,3 +131,12 @@ test.describe('without JavaScript', () => {
     expect(problems).toEqual([]);
   });
 });
+
+test('a shared list is read anew for each visit', async ({ site }) => {
+  const { path } = await shareOf(site.url, 1);
+  const readAt = async () =>
+    (await (await fetch(site.url + path)).text()).match(/"dataUpdatedAt":\d+/g) ?? [];
+  const first = await readAt();
+  expect(first).not.toEqual([]);
+  expect(await readAt()).not.toEqual(first);
+});

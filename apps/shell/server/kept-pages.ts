@@ -14,8 +14,10 @@ interface Kept {
   sources: Source[];
 }
 
-/** Of all kept pages. (bytes) */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Of all kept pages: some hundreds. (bytes) */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Of a character outside of Latin, and so of each in its text. */
+const CHARACTER_BYTES = 2;
 /** An API that does not say so soon whether its answers are the same is not waited for. (ms) */
 const LIMIT_MS = 500;
 
@@ -27,7 +29,7 @@ export class KeptPages {
   private readonly pages = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ start, html }) =>
-      JSON.stringify(start).length + html.reduce((sum, part) => sum + part.length, 1),
+      CHARACTER_BYTES * (JSON.stringify(start).length + html.join('').length),
   });
 
   constructor(private readonly renderer: Renderer) {}

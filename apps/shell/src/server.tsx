@@ -137,6 +137,10 @@ export async function render(request: RenderRequest, given: RenderHost): Promise
   };
 }
 
+/** The tag of an answer that may be kept. */
+const keptTagOf = ({ ok, headers }: Response): string | null =>
+  ok && !headers.get('cache-control')?.includes('no-store') ? headers.get('etag') : null;
+
 /** Notes what a page is drawn from, until something makes it a page for one visit alone. */
 class Sources {
   all: Source[] | null = [];
@@ -150,8 +154,8 @@ class Sources {
       this.spoil();
       throw error;
     });
-    const etag = response.headers.get('etag');
-    if (init?.method === 'GET' && response.ok && etag) this.all?.push({ url: String(url), etag });
+    const etag = keptTagOf(response);
+    if (init?.method === 'GET' && etag) this.all?.push({ url: String(url), etag });
     else this.spoil();
     return response;
   };
