@@ -67,8 +67,10 @@ test('a document costs what both processes took in the least of its rounds', () 
 
 test.each([
   ['that blocks as little as the whole, for no time', [0, 0], true],
-  ['that blocks as long', [40, 40], true],
-  ['that blocks where the whole does not', [1, 0], false],
+  ['that blocks for a moment, as the whole does', [7, 4], true],
+  ['that blocks a tenth longer', [220, 200], true],
+  ['that blocks longer', [60, 48], false],
+  ['that blocks where the whole does not', [10, 0], false],
 ])('a page %s', (_what, [federated = 0, whole = 0], isFine) => {
   const of = (/** @type {string} */ variant, /** @type {number} */ tbt) => ({
     ...{ page: 'home', profile: 'phone', cache: 'cold', variant, tbt },

@@ -10,6 +10,7 @@ import {
   BUILDS,
   GROWTH,
   PRODUCTS,
+  SAME_BLOCKING_MS,
   callsOf,
   documentsOf,
   holds,
@@ -139,7 +140,8 @@ function ofFederation({ visits, scripts, navigations, losses }) {
     text: [
       '## Federation beside the same application as one build',
       'Each page is visited by turns on the federated site and on the whole one (`npm run whole`), which stand before one API. Phone: 150 ms and 1.6 Mbit/s, ' +
-        "processor at a quarter. Medians, federated / whole (ratio). INP is one input's time; round trips are how many files had to arrive one after the other.",
+        "processor at a quarter. Medians, federated / whole (ratio). INP is one input's time; round trips are how many files had to arrive one after the other. " +
+        `Blocking times less than ${SAME_BLOCKING_MS} ms apart count as the same.`,
       ...groupsOf(visits, ({ profile, cache }) => `${profile}, ${cache}`).flatMap((group) => [
         `**${group[0]?.profile === 'phone' ? 'Phone' : 'Desktop'}, ${group[0]?.cache === 'cold' ? 'first visit' : 'visited before'}**, ` +
           `${new Set(group.map(({ pair }) => pair)).size} pairs of visits`,
