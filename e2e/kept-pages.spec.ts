@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Boot } from '@tivara/contracts';
 import { call } from './admin.js';
@@ -118,3 +120,30 @@ for (const [how, before, drawnAtFirst] of [
     expect(hearts(inPlace((await documentAt(`${site.url}/product`)).html))).toHaveLength(HEARTS);
     site.stop();
   });
+
+test('a page of an answer that broke off half-way is drawn anew for the next visit', async ({
+  kit,
+}) => {
+  let broken = 0;
+  const api = createServer((request, response) => {
+    const { url, headers } = request;
+    const known = { 'if-none-match': headers['if-none-match'] ?? '' };
+    void fetch(kit.shared.url + url, { headers: known }).then(async (answer) => {
+      response.writeHead(answer.status, { etag: answer.headers.get('etag') ?? '' });
+      const body = await answer.text();
+      if (!url?.startsWith('/api/store?') || broken > 0) return response.end(body);
+      broken++;
+      response.write(body.slice(0, body.length / 2), () => response.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const site = await kit.another({ origin: `http://127.0.0.1:${port}` });
+  // The store's page does without its neighbours, and says nothing of it.
+  const url = `${site.url}/store/1`;
+  expect((await documentAt(url)).html).not.toContain('Nearby stores');
+  expect(broken).toBe(1);
+  expect((await documentAt(url)).html).toContain('Nearby stores');
+  site.stop();
+  api.close();
+});

@@ -20,8 +20,8 @@ export interface Site {
 export interface SiteKit {
   /** One site for all tests of a worker that leave it as they found it; its releases are those that the API judges. */
   shared: Site;
-  /** Another document server before the same API, with releases of its own. */
-  another(): Promise<Site & { stop(): void }>;
+  /** Another document server before the same API, or what stands before it, with releases of its own. */
+  another(before?: { origin: string }): Promise<Site & { stop(): void }>;
 }
 
 interface Problems {
@@ -47,11 +47,11 @@ export const test = base.extend<
         releases: path.join(folder, 'releases-0'),
       });
       let copies = 0;
-      const start = async () => {
+      const start = async (before: { origin: string } | typeof api = api) => {
         const releases = path.join(folder, `releases-${copies++}`);
         await fillReleases(releases);
         const port = await freePort();
-        const { child } = await startDocuments({ port, host: '127.0.0.1', releases, api });
+        const { child } = await startDocuments({ port, host: '127.0.0.1', releases, api: before });
         return { url: `http://127.0.0.1:${port}`, releases, stop: () => void child.kill() };
       };
       const shared = await start();

@@ -21,12 +21,13 @@ import {
   type RouteModule,
 } from '@tivara/contracts';
 import { Federation, track, type ModuleLoader } from '@tivara/federation';
-import { createApi, createAppStore, createQueryClient } from '@tivara/state';
+import { createAppStore, createQueryClient } from '@tivara/state';
 import { NOT_FOUND_HEAD } from './app/head';
 import { Providers } from './app/providers';
 import type { PageState, RouteHandle, RunLoader } from './app/route';
 import { createRoutes } from './app/routes';
 import { TimeLimitError, within } from './app/within';
+import { Sources, type Source } from './sources';
 
 export { listAddresses } from './addresses';
 export { shared } from './shared/shared';
@@ -80,12 +81,6 @@ export interface Rendered {
   sources(): Source[] | null;
 }
 
-/** An answer of the API, and the tag that it keeps until it changes. */
-export interface Source {
-  url: string;
-  etag: string;
-}
-
 /** Draws a page: runs its loaders, then streams the shell, the owner's page and the fragments of others. */
 export async function render(request: RenderRequest, given: RenderHost): Promise<Rendered> {
   const sources = new Sources();
@@ -94,8 +89,7 @@ export async function render(request: RenderRequest, given: RenderHost): Promise
   const url = new URL(request.origin + request.url);
   const services: AppServices = {
     queryClient: createQueryClient(),
-    // Between two processes of one machine, packing costs more than it spares.
-    api: createApi(request.apiOrigin, { 'accept-encoding': 'identity' }, sources.fetch),
+    api: sources.api(request.apiOrigin),
   };
   const pieces = new Set<string>();
   const federation = new ServerFederation(host, request.composition, (id) => {
@@ -135,50 +129,6 @@ export async function render(request: RenderRequest, given: RenderHost): Promise
     body,
     sources: () => sources.all,
   };
-}
-
-/** The tag of an answer that may be kept. */
-const keptTagOf = ({ ok, headers }: Response): string | null =>
-  ok && !headers.get('cache-control')?.includes('no-store') ? headers.get('etag') : null;
-
-/** Notes what a page is drawn from, until something makes it a page for one visit alone. */
-class Sources {
-  all: Source[] | null = [];
-
-  spoil(): void {
-    this.all = null;
-  }
-
-  readonly fetch: typeof fetch = async (url, init) => {
-    const response = await fetch(url, init).catch((error: unknown) => {
-      this.spoil();
-      throw error;
-    });
-    const etag = keptTagOf(response);
-    if (init?.method === 'GET' && etag) this.all?.push({ url: String(url), etag });
-    else this.spoil();
-    return response;
-  };
-
-  /** What the host is told of, and modules that it does not have, spoil the page. */
-  watch(host: RenderHost): RenderHost {
-    return {
-      ...host,
-      load: (id) => {
-        const module = host.load(id);
-        module.catch(() => this.spoil());
-        return module;
-      },
-      report: (id, error) => {
-        this.spoil();
-        host.report(id, error);
-      },
-      log: (message) => {
-        this.spoil();
-        host.log(message);
-      },
-    };
-  }
 }
 
 class ServerFederation extends Federation {
