@@ -8,7 +8,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { buildAll } from '../steps.mjs';
 import { AT_ONCE, PRODUCTS, callsOf, demand, rounded } from './limits.mjs';
 import {
   ADMIN,
@@ -37,7 +36,6 @@ const UNCHANGED = '/api/products?Gender=MEN&page=1&pageSize=24';
 
 export async function run() {
   const most = Number(process.argv[3] ?? Infinity);
-  await buildAll();
   /** @type {Round[]} */
   const samples = [];
   for (const engine of /** @type {const} */ (['SQLite', 'MariaDB']))

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * npm run bench [-- name]: one bench, or all that docs/performance.md is made of. Each file named here says what it measures; one
- * that finds more than its limits throws, and the others still run.
+ * npm run bench [-- name]: installs and builds what is missing, then runs one bench, or all that docs/performance.md is made of. Each
+ * file named here says what it measures; one that finds more than its limits throws, and the others still run.
  */
-import { fail } from '../steps.mjs';
+import { buildAll, fail, installDependencies } from '../steps.mjs';
 import { BrokenLimits } from './limits.mjs';
 
 const BENCHES = {
@@ -30,6 +30,8 @@ if (named && !Object.hasOwn(BENCHES, named))
 const names = named ? [/** @type {Name} */ (named)] : ALL;
 /** @type {string[]} */
 const failures = [];
+await installDependencies();
+await buildAll();
 for (const name of names) {
   if (!named) console.log(`\n${name}`);
   const { run } = await BENCHES[name]();

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
-import { ROOT, buildLibraries, run as runCommand, step } from '../steps.mjs';
+import { ROOT, run as runCommand, step } from '../steps.mjs';
 import { BUILDS, rounded } from './limits.mjs';
 import { median } from './numbers.mjs';
 import { record } from './record.mjs';
@@ -26,7 +26,6 @@ const GATE = /✓ (\w+) +([\d.]+) s/g;
 
 export async function run() {
   const rounds = Number(process.argv[3] ?? ROUNDS);
-  await buildLibraries();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const clone = path.join(folder, 'clone');
   const releases = path.join(folder, 'releases');

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
-import { ROOT, buildAll } from '../steps.mjs';
+import { ROOT } from '../steps.mjs';
 import { AT_ONCE, documentsOf, rounded } from './limits.mjs';
 import { cpuOfPid, load } from './measure.mjs';
 import { record } from './record.mjs';
@@ -25,7 +25,6 @@ const HEADERS = { 'accept-encoding': 'br' };
 
 export async function run() {
   const rounds = Number(process.argv[3] ?? ROUNDS);
-  await buildAll();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const releases = path.join(folder, 'releases');
   for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);

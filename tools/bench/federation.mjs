@@ -11,7 +11,7 @@ import { ReleaseStore } from '@tivara/releases';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
-import { ROOT, buildAll, step } from '../steps.mjs';
+import { ROOT, step } from '../steps.mjs';
 import { buildWhole } from '../whole.mjs';
 import { openBrowser } from './drawn.mjs';
 import { median } from './numbers.mjs';
@@ -48,7 +48,6 @@ const GONE = { remote: 'wishlist', page: '/product' };
 
 export async function run() {
   const pairs = Number(process.argv[3] ?? 21);
-  await buildAll();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const releases = {
     federated: path.join(folder, 'federated'),

@@ -11,7 +11,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
-import { ROOT, buildAll } from '../steps.mjs';
+import { ROOT } from '../steps.mjs';
 import { medianRuns, demand } from './limits.mjs';
 import { record } from './record.mjs';
 
@@ -23,7 +23,6 @@ const FORMS = { phone: undefined, desktop: desktopConfig };
 
 export async function run() {
   const runs = Number(process.argv[3] ?? RUNS);
-  await buildAll();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const releases = path.join(folder, 'releases');
   for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
-import { ROOT, buildAll } from '../steps.mjs';
+import { ROOT } from '../steps.mjs';
 import { openBrowser, timeDrawn } from './drawn.mjs';
 import { cpu, start } from './measure.mjs';
 import { median } from './numbers.mjs';
@@ -24,7 +24,6 @@ const CALLS = 40;
 /** @typedef {import('./measure.mjs').Server} Server */
 
 export async function run() {
-  await buildAll();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const releases = path.join(folder, 'releases');
   for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);

@@ -9,7 +9,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startApi } from '../serve.mjs';
-import { buildAll } from '../steps.mjs';
 import { AT_ONCE, demand, memoryOf, rounded } from './limits.mjs';
 import { get, load, start } from './measure.mjs';
 import { listings } from './queries.mjs';
@@ -26,7 +25,6 @@ const STORE_PAGES = 40;
 export async function run() {
   const seconds = Number(process.argv[3] ?? SECONDS);
   const products = Number(process.argv[4] ?? PRODUCTS);
-  await buildAll();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   try {

@@ -7,7 +7,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { buildAll } from '../steps.mjs';
 import { cpuOfPid, get, measure, start } from './measure.mjs';
 
 const STORES = 20_000;
@@ -38,7 +37,6 @@ const CASES = [
 const PATHS = [...CASES, '/api/store/places', '/api/store/cities?city=City%207', '/api/store/77'];
 
 export async function run() {
-  await buildAll();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const { DATABASE_URL = '', MARIADB_PID = '' } = process.env;
   const api = await start('stores-process.mjs', {

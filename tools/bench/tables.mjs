@@ -11,7 +11,7 @@ import path from 'node:path';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
-import { ROOT, buildAll } from '../steps.mjs';
+import { ROOT } from '../steps.mjs';
 import { openBrowser, timeDrawn } from './drawn.mjs';
 import { ADMIN_SETTINGS, cpuOfPid, database, logIn, measure, start } from './measure.mjs';
 import { median } from './numbers.mjs';
@@ -88,7 +88,6 @@ const SECTIONS = {
 const FULL = Object.keys(TABLES).filter((table) => !/colors|collection|shape/.test(table));
 
 export async function run() {
-  await buildAll();
   const slow = [...(await bench('SQLite')), ...(await bench('MariaDB'))];
   if (slow.length)
     throw new Error(

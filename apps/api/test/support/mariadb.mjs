@@ -20,7 +20,7 @@ export async function startMariadb() {
   const install = find('mariadb-install-db');
   if (!daemon || !install)
     throw new Error(
-      'The API tests need MariaDB: install it (Debian: apt-get install mariadb-server) and run them again.',
+      'MariaDB is missing: install it (Debian: apt-get install mariadb-server) and run this again.',
     );
   const folder = await mkdtemp(path.join(tmpdir(), 'tivara-mariadb-'));
   const data = path.join(folder, 'data');
