@@ -319,7 +319,8 @@ function ofApi(rounds) {
       '## API',
       `At ${rounded(PRODUCTS)} products, ${AT_ONCE} calls at a time from one process on the same machine. CPU is that of the API's process and of the database's for each answer, the least of ` +
         'the rounds; p50 and p95 are latencies under that load. Listings are of 24 products with the counts of all filters, each with other filters; “unchanged” is the same one again. ' +
-        'A login is as dear as the hash of its password is meant to be.',
+        'A login is as dear as the hash of its password is meant to be. With MariaDB the database is asked before each answer whether the catalogue is still the same, so that ' +
+        'several API processes agree at once; beside node:http, which asks nobody, only SQLite is held to a limit.',
       ...engines.map((engine) =>
         [
           `**${engine}**\n`,
