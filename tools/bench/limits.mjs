@@ -129,9 +129,12 @@ export const isGood = (category, score) => score >= leastOf(category);
 /** Beside it, a server of its own is asked for the catalogue's version before each answer, which node:http has nothing to compare with. @type {ApiRound['engine'][]} */
 const EMBEDDED = ['SQLite'];
 
-/** @type {Record<string, (samples: any) => Limit[]>} By the bench's name. */
+/** @typedef {{ products: number, samples: MemorySample[] }} MemorySamples */
+/** @typedef {{ api: ApiRound[], federation: FederationSamples, memory: MemorySamples, lighthouse: LighthouseRun[], documents: DocumentRound[], builds: BuildSample[] }} SamplesOf What each bench keeps, by its name. */
+
+/** @type {{ [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Limit[] }} */
 const LIMITS_OF = {
-  api: (/** @type {ApiRound[]} */ rounds) => [
+  api: (rounds) => [
     ...ratios(
       rounds,
       `CPU of a listing at ${rounded(GROWTH.products)} products beside ${rounded(PRODUCTS)}`,
@@ -156,7 +159,7 @@ const LIMITS_OF = {
       EMBEDDED,
     ),
   ],
-  federation: (/** @type {FederationSamples} */ { visits, navigations }) => {
+  federation: ({ visits, navigations }) => {
     const first = visits.filter(({ profile, cache }) => profile === 'phone' && cache === 'cold');
     const pages = [...new Set(first.map(({ page }) => page))];
     const of = (
@@ -205,7 +208,7 @@ const LIMITS_OF = {
       },
     ];
   },
-  memory: (/** @type {{ products: number, samples: MemorySample[] }} */ { products, samples }) => [
+  memory: ({ products, samples }) => [
     {
       what: `Resident memory of the API under load, ${rounded(products)} products`,
       is: memoryOf(samples).most,
@@ -213,7 +216,7 @@ const LIMITS_OF = {
       unit: 'MB',
     },
   ],
-  lighthouse: (/** @type {LighthouseRun[]} */ runs) => {
+  lighthouse: (runs) => {
     const phone = medianRuns(runs).filter(({ form }) => form === 'phone');
     return CATEGORIES.flatMap((category) => {
       const lowest = phone.toSorted((a, b) => a.scores[category] - b.scores[category])[0];
@@ -222,10 +225,12 @@ const LIMITS_OF = {
       return [{ what, is: lowest.scores[category], least: leastOf(category), unit: '' }];
     });
   },
+  documents: () => [],
+  builds: () => [],
 };
 
-/** @param {string} name of a bench @param {any} samples its own @returns {Limit[]} */
-export const limitsOf = (name, samples) => LIMITS_OF[name]?.(samples) ?? [];
+/** @template {keyof SamplesOf} Name @param {Name} name of a bench @param {SamplesOf[Name]} samples its own @returns {Limit[]} */
+export const limitsOf = (name, samples) => LIMITS_OF[name](samples);
 
 /** @param {Limit} limit */
 export const holds = ({ is, most = Infinity, least = -Infinity }) => is >= least && is <= most;
@@ -240,7 +245,7 @@ export const rounded = (value) =>
     maximumFractionDigits: Math.abs(value) >= 100 ? 0 : 4,
   });
 
-/** @param {string} name of a bench @param {any} samples its own @throws BrokenLimits */
+/** @template {keyof SamplesOf} Name @param {Name} name of a bench @param {SamplesOf[Name]} samples its own @throws BrokenLimits */
 export function demand(name, samples) {
   const broken = limitsOf(name, samples).filter((limit) => !holds(limit));
   if (broken.length) throw new BrokenLimits(broken.map(told).join('\n  '));

@@ -72,14 +72,16 @@ test.each([
   ['that blocks longer', [60, 48], false],
   ['that blocks where the whole does not', [10, 0], false],
 ])('a page %s', (_what, [federated = 0, whole = 0], isFine) => {
-  const of = (/** @type {string} */ variant, /** @type {number} */ tbt) => ({
-    ...{ page: 'home', profile: 'phone', cache: 'cold', variant, tbt },
-    ...{ lcp: 1, js: 1, trips: 1, all: 1, requestsBeforeLcp: 1 },
+  /** @type {(variant: 'federated' | 'whole', tbt: number) => import('./federation.mjs').Visit} */
+  const of = (variant, tbt) => ({
+    ...{ page: 'home', profile: 'phone', cache: 'cold', pair: 0, variant, tbt },
+    ...{ fcp: 1, lcp: 1, inp: 1, ready: 1, js: 1, html: 1, all: 1 },
+    ...{ requests: 1, requestsBeforeLcp: 1, trips: 1 },
   });
   const judge = () =>
     demand('federation', {
       visits: [of('federated', federated), of('whole', whole)],
-      navigations: [{ to: '/product/', variant: 'federated', ms: 1 }],
+      navigations: [{ from: '/product', to: '/product/', pair: 0, variant: 'federated', ms: 1 }],
     });
   if (isFine) expect(judge).not.toThrow();
   else expect(judge).toThrow(BrokenLimits);

@@ -32,11 +32,12 @@ export const run = () => writePage(FOLDER);
 
 /** Writes `{folder}.md` and the charts from the samples in the folder; what was never measured is left out. @param {string} folder */
 export async function writePage(folder) {
-  const measured = Object.keys(SECTIONS).flatMap((name) => {
+  const names = /** @type {(keyof typeof SECTIONS)[]} */ (Object.keys(SECTIONS));
+  const measured = names.flatMap((name) => {
     const file = path.join(folder, `${name}.json`);
     if (!fs.existsSync(file)) return [];
     const record = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return [{ name, record, ...SECTIONS[name]?.(record.samples) }];
+    return [{ name, record, ...SECTIONS[name](record.samples) }];
   });
   const limits = measured.flatMap(({ name, record }) => limitsOf(name, record.samples));
   const text = [
@@ -92,7 +93,7 @@ function table(head, rows) {
 const over = (/** @type {number} */ a, /** @type {number} */ b) => (b ? (a / b).toFixed(2) : '–');
 const mega = (/** @type {number} */ bytes) => bytes / 1000;
 
-/** In the page's order. @type {Record<string, (samples: any) => Section>} */
+/** In the page's order. */
 const SECTIONS = {
   federation: ofFederation,
   lighthouse: ofLighthouse,
