@@ -144,9 +144,13 @@ test('a remote written by hand from the documented contract works in the live sh
   const site = await kit.another();
   const dist = mkdtempSync(path.join(tmpdir(), 'tivara-handmade-'));
   await buildHandmade(dist);
-  await run('node', ['tools/deploy.mjs', 'handmade', '--dist', dist, '--to', site.releases], {
-    stdio: 'pipe',
-  });
+  await run(
+    process.execPath,
+    ['tools/deploy.mjs', 'handmade', '--dist', dist, '--to', site.releases],
+    {
+      stdio: 'pipe',
+    },
+  );
   await expect(async () => {
     const answer = await fetch(`${site.url}/handmade`);
     expect(answer.status).toBe(200);
@@ -175,7 +179,10 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   cpSync(ROOT, checkout, { recursive: true, filter: isSource });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
   const inCheckout = (folder: string, ...command: string[]) =>
-    run('node', command, { cwd: path.join(checkout, folder), stdio: ['pipe', 'pipe', 'inherit'] });
+    run(process.execPath, command, {
+      cwd: path.join(checkout, folder),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
 
   await inCheckout('.', 'tools/new-remote.mjs', 'lenses', '--no-install', '--owner', 'Optics');
   const its = ['--testPathPatterns', 'apps/mfe-lenses', '--selectProjects', 'browser'];
@@ -183,9 +190,13 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   await inCheckout('apps/mfe-lenses', '../../tools/build.mjs');
   const before = ['shell', 'catalogue'].map((app) => filesOf(site.releases, app));
   const dist = path.join(checkout, 'apps/mfe-lenses/dist');
-  await run('node', ['tools/deploy.mjs', 'lenses', '--dist', dist, '--to', site.releases], {
-    stdio: 'pipe',
-  });
+  await run(
+    process.execPath,
+    ['tools/deploy.mjs', 'lenses', '--dist', dist, '--to', site.releases],
+    {
+      stdio: 'pipe',
+    },
+  );
 
   await expect(async () => expect((await fetch(`${site.url}/lenses`)).status).toBe(200)).toPass();
   await page.goto(`${site.url}/lenses?boundaries`);
@@ -203,7 +214,7 @@ test('one remote of this checkout runs inside another site, which never hears of
 }) => {
   test.setTimeout(120_000);
   const port = 3300 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-  const dev = spawn('node', ['tools/dev.mjs', 'wishlist', '--against', site.url], {
+  const dev = spawn(process.execPath, ['tools/dev.mjs', 'wishlist', '--against', site.url], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],

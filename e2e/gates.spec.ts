@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease } from '@tivara/contracts';
@@ -70,3 +70,41 @@ test('a style that reaches what belongs to others, by its selector', async ({ si
   expect(said).not.toContain('handmade-title');
   rmSync(dist, { recursive: true });
 });
+
+/** Each time that a heart is rendered on the server. */
+const SERVER_FAULTS: [string, string, RegExp][] = [
+  ['loops', 'for (;;);', /wishlist 0\.1\.0-faulty fails on the server\. .*blocked/],
+  ['exits', 'process.exit(0);', /wishlist 0\.1\.0-faulty fails on the server\. .*process\.exit/],
+  [
+    'throws asynchronously',
+    "setTimeout(() => { throw new Error('stray') });",
+    /wishlist 0\.1\.0-faulty fails on the server\. .*uncaught error: stray/,
+  ],
+  [
+    'leaks',
+    '(globalThis.leaked ??= []).push(Array.from({ length: 2_000 }, () => ({})));',
+    /wishlist 0\.1\.0-faulty fails on the server\. .*in use after a collection/,
+  ],
+];
+for (const [how, code, finding] of SERVER_FAULTS)
+  test(`a remote whose server code ${how}`, async ({ site }) => {
+    const dist = temporary();
+    cpSync(path.join(ROOT, 'apps/mfe-wishlist/dist'), dist, { recursive: true });
+    const release = { ...builtRelease(dist), version: '0.1.0-faulty' };
+    const bundle = path.join(dist, release.server);
+    appendFileSync(
+      bundle,
+      `;{ const { heart } = module.exports.exposes;
+        module.exports.exposes.heart = async () => {
+          const found = await heart();
+          return { ...found, default: (props) => { ${code} return found.default(props); } };
+        }; }`,
+    );
+    const { bytes, brotli } = release.files[release.server] ?? { bytes: 0, brotli: 0 };
+    release.files[release.server] = { integrity: integrityOf(readFileSync(bundle)), bytes, brotli };
+    writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+    const { ok, said } = await gatesOf(site, dist);
+    expect(said).toMatch(finding);
+    expect(ok).toBe(false);
+    rmSync(dist, { recursive: true });
+  });

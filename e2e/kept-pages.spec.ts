@@ -138,7 +138,7 @@ test('a page of an answer that broke off half-way is drawn anew for the next vis
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  const site = await kit.another({ origin: `http://127.0.0.1:${port}` });
+  const site = await kit.another({ before: { origin: `http://127.0.0.1:${port}` } });
   // The store's page does without its neighbours, and says nothing of it.
   const url = `${site.url}/store/1`;
   expect((await documentAt(url)).html).not.toContain('Nearby stores');

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { APPS } from '../tools/apps.mjs';
+import { freePort } from '../tools/free-port.mjs';
 import { publish } from '../tools/publish.mjs';
 import { startApi, startDocuments } from '../tools/serve.mjs';
 import { ROOT } from '../tools/steps.mjs';
@@ -21,7 +22,22 @@ export interface SiteKit {
   /** One site for all tests of a worker that leave it as they found it; its releases are those that the API judges. */
   shared: Site;
   /** Another document server before the same API, or what stands before it, with releases of its own. */
-  another(before?: { origin: string }): Promise<Site & { stop(): void }>;
+  another(options?: SiteOptions): Promise<OwnSite>;
+}
+
+interface OwnSite extends Site {
+  stop(): void;
+  /** Ends the document server and starts it again at the same address. */
+  restart(): Promise<void>;
+}
+
+interface SiteOptions {
+  /** What stands before the API. */
+  before?: { origin: string };
+  /** Of the document server. */
+  settings?: Record<string, string>;
+  /** Receives the document server's lines. */
+  log?: string[];
 }
 
 interface Problems {
@@ -47,12 +63,30 @@ export const test = base.extend<
         releases: path.join(folder, 'releases-0'),
       });
       let copies = 0;
-      const start = async (before: { origin: string } | typeof api = api) => {
+      const start = async ({ before, settings, log }: SiteOptions = {}) => {
         const releases = path.join(folder, `releases-${copies++}`);
         await fillReleases(releases);
         const port = await freePort();
-        const { child } = await startDocuments({ port, host: '127.0.0.1', releases, api: before });
-        return { url: `http://127.0.0.1:${port}`, releases, stop: () => void child.kill() };
+        const startServer = () =>
+          startDocuments({
+            port,
+            host: '127.0.0.1',
+            releases,
+            api: before ?? api,
+            ...(settings && { settings }),
+            ...(log && { hear: (line: string) => log.push(line) }),
+          });
+        let { child } = await startServer();
+        return {
+          url: `http://127.0.0.1:${port}`,
+          releases,
+          stop: () => void child.kill(),
+          restart: async () => {
+            child.kill();
+            await once(child, 'exit');
+            ({ child } = await startServer());
+          },
+        };
       };
       const shared = await start();
       await use({ shared, another: start });
@@ -77,7 +111,7 @@ export const test = base.extend<
     expect(problems).toEqual([]);
   },
 });
-export { expect };
+export { expect, freePort };
 
 /** All apps as built; or, with WHOLE, the same application as one build (docs/performance.md). */
 async function fillReleases(releases: string): Promise<void> {
@@ -116,13 +150,3 @@ export async function chooseColour(page: Page, name: string): Promise<void> {
 /** The header's count of saved items. */
 export const savedCount = (page: Page, count: number) =>
   page.getByRole('banner').getByText(`${count} item`);
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

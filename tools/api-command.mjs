@@ -1,19 +1,22 @@
 // @ts-check
 /** npm run backup|erase|restore|sweep: builds the API when it changed, then runs one of its commands with the arguments given. */
 import path from 'node:path';
-import { ROOT, installDependencies, run, step } from './steps.mjs';
+import { ROOT, installDependencies, run, runTool, step } from './steps.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
 const nx = { env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } };
 
 await installDependencies();
 await step('Building the API', () =>
-  run('npx', ['nx', 'build', '@tivara/api', '--outputStyle=static'], {
+  runTool('nx', ['build', '@tivara/api', '--outputStyle=static'], {
     ...nx,
     stdio: ['ignore', 'ignore', 'inherit'],
   }),
 );
 // The command has said itself what is wrong.
-await run('node', [path.join(ROOT, `apps/api/dist/commands/${command}.js`), ...rest]).catch(() => {
+await run(process.execPath, [
+  path.join(ROOT, `apps/api/dist/commands/${command}.js`),
+  ...rest,
+]).catch(() => {
   process.exitCode = 1;
 });

@@ -2,6 +2,7 @@
 /** The frontends of this checkout, and where releases go. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { readSiteSettings } from './site-settings.mjs';
 import { ROOT, fail } from './steps.mjs';
 
 const isApp = (/** @type {string} */ folder) =>
@@ -27,5 +28,4 @@ export function appFolder(named) {
 }
 
 /** The release folder that a command works on. @param {string} [to] */
-export const releaseFolder = (to) =>
-  path.resolve(to ?? path.join(process.env.DATA_DIR || path.join(ROOT, '.data'), 'releases'));
+export const releaseFolder = (to) => path.resolve(to ?? readSiteSettings().releases);

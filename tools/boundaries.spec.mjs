@@ -1,6 +1,6 @@
 import { ESLint } from 'eslint';
 import { execFileSync } from 'node:child_process';
-import { ROOT } from './steps.mjs';
+import { ROOT, toolScript } from './programs.mjs';
 
 /** The messages about code, as if it stood in this file. @param {string} filePath @param {string} code */
 async function lint(filePath, code) {
@@ -10,7 +10,7 @@ async function lint(filePath, code) {
 
 beforeAll(() => {
   // The rule reads the project graph and says nothing without one.
-  execFileSync('npx', ['nx', 'show', 'projects'], {
+  execFileSync(process.execPath, [toolScript('nx'), 'show', 'projects'], {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false' },
   });

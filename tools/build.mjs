@@ -9,7 +9,7 @@ import webpack from 'webpack';
 import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
 import { sharedVersions } from '@tivara/federation/webpack';
 import { API_VERSION, CONTRACT_VERSION } from '@tivara/contracts';
-import { examplesOf, exposesOf, routesOf } from './describe-app.mjs';
+import { entryFilesOf, examplesOf, exposesOf, routesOf } from './describe-app.mjs';
 import { fingerprint, measure } from './measure-files.mjs';
 import { TYPES } from './gates/types/type-text.mjs';
 
@@ -60,14 +60,10 @@ async function describe() {
     server: names.find((file) => /^server\/server\..*js$/.test(file)) ?? '',
   };
   if (app.kind === 'shell') {
-    const entry = web.toJson({ all: false, entrypoints: true }).entrypoints.main.assets;
-    /** @type {string[]} */
-    const assets = entry.map((/** @type {{ name: string }} */ { name }) => `web/${name}`);
     return {
       ...base,
       kind: 'shell',
-      js: assets.filter((file) => file.endsWith('.js')),
-      css: assets.filter((file) => file.endsWith('.css')),
+      ...entryFilesOf(web, (file) => `web/${file}`),
       fonts: names.filter((file) => file.endsWith('.woff2')),
       provides: {
         contract: CONTRACT_VERSION,
@@ -76,7 +72,7 @@ async function describe() {
       },
     };
   }
-  const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'web/mf-manifest.json'), 'utf8'));
+  const manifest = takeManifest();
   return {
     ...base,
     kind: 'remote',
@@ -87,6 +83,17 @@ async function describe() {
     ...(app.limits && { limits: app.limits }),
     ...examplesOf(app),
   };
+}
+
+/** Reads the federation manifest and removes it: `release.json` has all of it that is used, in an order that does not depend on timing. */
+function takeManifest() {
+  const [manifest, stats] = ['mf-manifest.json', 'mf-stats.json'].map((file) =>
+    path.join(dist, 'web', file),
+  );
+  const text = fs.readFileSync(manifest, 'utf8');
+  fs.rmSync(manifest);
+  fs.rmSync(stats);
+  return JSON.parse(text);
 }
 
 /** What the browser build really takes from the shell. @returns {import('@tivara/contracts').Needs} */
@@ -107,7 +114,8 @@ function needs() {
   return {
     contract: CONTRACT_VERSION,
     shared: Object.fromEntries(Object.entries(sharedVersions()).filter(([id]) => ids.has(id))),
-    names,
+    // Modules come in the order in which they were read.
+    names: Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1))),
     api: `^${API_VERSION}`,
   };
 }

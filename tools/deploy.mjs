@@ -35,11 +35,13 @@ const { actor, builtRelease, commit } = await import('./publish.mjs');
 const { kilobytes, totalOf } = await import('./release-sizes.mjs');
 
 const store = new ReleaseStore(root);
-const release = builtRelease(dist);
+const release = readBuild();
 if (appName(named) !== release.name) fail(`${dist} holds ${release.name}, not ${named}.`);
 const { name, version } = release;
 if (share && !pointerOf(await store.moves(name)).live)
-  fail(`${name} was never live, so that a canary has nothing to stand beside.`);
+  fail(
+    `${name} is not live, so that a canary has nothing to be compared with. Deploy it without --canary.`,
+  );
 const candidate = { release, dist, store, api: values.api };
 const { ok, answers, before } = await step(`Checking ${name} ${version} against what is live`, () =>
   runGates(candidate, (answer) => console.log(told(answer))),
@@ -83,6 +85,14 @@ else
       `\nBack: npm run rollback -- ${name}`,
   );
 
+function readBuild() {
+  try {
+    return builtRelease(dist);
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message);
+  }
+}
+
 /** @param {string} percent @returns {number} above 0 and at most 1 */
 function readShare(percent) {
   const share = Number(percent) / 100;
@@ -93,6 +103,8 @@ function readShare(percent) {
 
 /** @param {string} folder @returns {Promise<string>} where the build is */
 async function build(folder) {
-  await step(`Building ${folder}`, () => nx(['build', `@tivara/${folder}`]));
+  await step(`Building ${folder}`, () =>
+    nx(['run-many', '-t', 'build', '-p', `@tivara/${folder}`]),
+  );
   return path.join(ROOT, 'apps', folder, 'dist');
 }

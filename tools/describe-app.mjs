@@ -31,3 +31,17 @@ export const exposesOf = ({ exposes }, locate) =>
       { js: js.sync.map(locate), css: css.sync.map(locate) },
     ]),
   );
+
+/**
+ * The files that a document starts the shell with.
+ * @param {import('webpack').Stats} stats Of the browser build.
+ * @param {(file: string) => string} locate From a file of the browser build to its address.
+ * @returns {Pick<import('@tivara/contracts').ShellRelease, 'js' | 'css'>}
+ */
+export function entryFilesOf(stats, locate) {
+  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+  const files = (entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
+  const ending = (/** @type {string} */ extension) =>
+    files.filter((file) => file.endsWith(extension)).map(locate);
+  return { js: ending('.js'), css: ending('.css') };
+}

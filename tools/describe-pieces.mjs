@@ -1,11 +1,11 @@
 // @ts-check
-/** The page of docs that names every piece, as the overlay and the release list do. */
+/** The table of all fragments and pages: team, version, compressed size and budget. */
 import { filesOf, weightOf } from '@tivara/contracts';
 import { kilobytes, totalOf } from './release-sizes.mjs';
 
 /** @typedef {import('@tivara/contracts').Release} Release */
 
-/** @param {Release[]} releases */
+/** @param {Release[]} releases @returns {string} Markdown */
 export function describePieces(releases) {
   const rows = releases.flatMap((release) => [
     row(release, release.name, totalOf(release)),
@@ -13,13 +13,7 @@ export function describePieces(releases) {
       row(release, `${release.name}/${piece}`, weightOf(release, filesOf(release, piece))),
     ),
   ]);
-  return `# Pieces
-
-Who owns each piece of a page, in which version this checkout builds it, and what its scripts and styles weigh after brotli; the apps with all of
-their files. \`npm run pieces\` writes this page; a browser test holds it against the boundary overlay of the running site. A budget is the most that an app's
-scripts and styles may weigh together.
-
-| piece | team | version | weight | budget |
+  return `| piece | team | version | weight | budget |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 await buildLibraries();
 const { KEPT, filesOf, weightOf } = await import('@tivara/contracts');
-const { ReleaseStore, readWhole, resolveLive } = await import('@tivara/releases');
+const { ReleaseStore, pointerOf, readWhole, resolveLive } = await import('@tivara/releases');
 const { piecesOf } = await import('./describe-pieces.mjs');
 const store = new ReleaseStore(releaseFolder(values.to));
 const only = positionals[0] && appName(positionals[0]);
@@ -42,6 +42,14 @@ const list = await Promise.all(
       back: (await store.kept(release.name)).filter(({ version }) => version !== release.version),
     })),
 );
+const retired = (
+  await Promise.all(
+    (await store.apps()).map(async (app) => ({
+      app,
+      move: pointerOf(await store.moves(app)).retired,
+    })),
+  )
+).filter(({ app, move }) => move && (!only || app === only));
 if (values.json) console.log(JSON.stringify(list, null, 2));
 else {
   for (const each of list) {
@@ -59,6 +67,10 @@ else {
     for (const kept of back)
       console.log(`  back to ${kept.version}  ${kept.since ? timeOf(kept.since) : 'never live'}`);
   }
+  for (const { app, move } of retired)
+    console.log(
+      `\n${app}  retired since ${timeOf(move?.since ?? '')} by ${move?.by}\n  back to ${move?.version}: npm run rollback -- ${app}`,
+    );
   console.log(
     `\nKept: the last ${KEPT.versions} versions of each app, and what was live within ${KEPT.days} days.`,
   );

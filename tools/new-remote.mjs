@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APPS } from './apps.mjs';
-import { ROOT, buildLibraries, fail, run, step } from './steps.mjs';
+import { ROOT, buildLibraries, fail, runNpm, step } from './steps.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, 'new-remote/template');
 const OWNERS = path.join(ROOT, 'CODEOWNERS');
@@ -57,7 +57,7 @@ await step(`Writing apps/${folder}`, () => {
 });
 if (!values['no-install'])
   await step('Entering it in the workspace', () =>
-    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']),
+    runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 console.log(`
 ${title} owns ${owned} and the fragment ${name}/note.

@@ -12,26 +12,55 @@ import { ReleaseStore, pointerOf } from '@tivara/releases';
 export function builtRelease(dist) {
   const file = path.join(dist, 'release.json');
   if (!fs.existsSync(file)) throw new Error(`${dist} holds no release.json: build the app first.`);
-  return JSON.parse(fs.readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is not JSON: build the app again.`);
+  }
 }
 
 /** Makes a build live unless it is. @param {string} dist The app's dist folder. @param {string} root The release folder. @returns {Promise<Release>} */
 export async function publish(dist, root) {
   const release = builtRelease(dist);
   const store = new ReleaseStore(root);
-  const { name, version } = release;
-  const { live, canary } = pointerOf(await store.moves(name));
-  if ([live?.version, canary?.version].includes(version)) return release;
-  const isThere = (await store.kept(name)).some((kept) => kept.version === version);
-  if (!isThere) await store.add(release, dist);
-  await store.point(name, {
-    version,
-    since: new Date().toISOString(),
-    by: actor(),
-    action: 'deploy',
-    ...commit(),
-  });
+  const { live, canary } = pointerOf(await store.moves(release.name));
+  if (![live?.version, canary?.version].includes(release.version))
+    await makeLive(store, release, dist, 'deploy');
   return release;
+}
+
+/**
+ * Makes a build live if nothing but `npm start` has ever moved the pointer of its app: a start is not a deploy.
+ * @param {string} dist The app's dist folder. @param {string} root The release folder.
+ * @returns {Promise<string | undefined>} what is live instead, and how to release the build
+ */
+export async function publishAtStart(dist, root) {
+  const release = builtRelease(dist);
+  const { name, version } = release;
+  const store = new ReleaseStore(root);
+  const moves = await store.moves(name);
+  const { live, canary } = pointerOf(moves);
+  if (moves.every(({ action }) => action === 'start')) {
+    if (live?.version !== version)
+      await makeLive(store, release, dist, 'start', moves[0]?.number ?? 0);
+    return;
+  }
+  if (live?.version === version && !canary) return;
+  const [last] = moves;
+  const isStored = (await store.kept(name)).some((kept) => kept.version === version);
+  return (
+    `${name} ${last.version} is live from elsewhere (${last.action} by ${last.by}, ${last.since.slice(0, 10)}), not ${version} of this checkout. ` +
+    `To release that: npm run ${isStored ? `rollback -- ${name} ${version}` : `deploy -- ${name}`}`
+  );
+}
+
+/** @param {ReleaseStore} store @param {Release} release @param {string} dist @param {'deploy' | 'start'} action @param {number} [after] */
+async function makeLive(store, release, dist, action, after) {
+  const { name, version } = release;
+  const isStored = (await store.kept(name)).some((kept) => kept.version === version);
+  if (!isStored) await store.add(release, dist);
+  const since = new Date().toISOString();
+  await store.point(name, { version, since, by: actor(), action, ...commit() }, after);
 }
 
 /** The commit of this checkout, as a move tells it; nothing where there is none. @returns {{ commit?: string }} */

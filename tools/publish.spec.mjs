@@ -133,6 +133,11 @@ describe('refused, with a sentence and nothing written', () => {
         () => build('2', { needs }),
         'wishlist 2 needs useBlocker of react-router-dom, which shell 1 does not provide',
       ],
+      [
+        'a folder without release.json',
+        () => folder('tivara-empty-'),
+        'holds no release.json: build the app first.',
+      ],
       ['more than its budget', () => build('2', { budget: 39 }), '1 more than its budget of 39'],
       [
         'a file that is not the one that was built',

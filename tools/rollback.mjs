@@ -26,5 +26,5 @@ const { from, to } = await step(`Moving the pointer of ${name}`, () =>
 console.log(
   from.action === 'canary'
     ? `\nThe canary ${from.version} is taken back: ${name} ${to.version} is live for all visits.`
-    : `\n${name} is live: ${from.version} → ${to.version}.`,
+    : `\n${name} is live: ${from.action === 'retire' ? 'retired' : from.version} → ${to.version}.`,
 );

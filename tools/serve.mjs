@@ -11,8 +11,8 @@ import { ROOT } from './steps.mjs';
 
 /** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
 
-// What one process signs the other reads; a new one at each start unless it is set.
-process.env.SECRET ||= randomBytes(32).toString('base64url');
+export const API = 'apps/api/dist/main.js';
+export const DOCUMENTS = 'apps/shell/dist/document-server/main.js';
 
 /** The API keeps little, so it collects early: left to itself it would hold twice as much that nobody uses. (docs/operations.md) */
 const SMALL = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimize-for-size'];
@@ -20,10 +20,11 @@ const SMALL = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimi
 /** Starts the API on a port of the loopback, a free one unless it is named. @param {{ dataDir: string, releases?: string, port?: number, settings?: Record<string, string>, hear?: (line: string) => void }} options @returns {Promise<Server>} */
 export const startApi = ({ dataDir, releases, port = 0, settings, hear }) =>
   startChild(
-    'apps/api/dist/main.js',
+    API,
     {
       PORT: String(port),
       HOST: '127.0.0.1',
+      METRICS_HOST: process.env.METRICS_HOST || process.env.HOST || '127.0.0.1',
       DATA_DIR: dataDir,
       ...(releases && { RELEASES_DIR: releases }),
       // The document server, which knows the visitor's address, stands before it.
@@ -35,27 +36,48 @@ export const startApi = ({ dataDir, releases, port = 0, settings, hear }) =>
     SMALL,
   );
 
-/** Starts the document server before an API. @param {{ port: number, host: string, releases: string, api: Server | { origin: string }, development?: boolean, hear?: (line: string) => void }} options
- * @returns {Promise<Server>} */
-export const startDocuments = ({ port, host, releases, api, development = false, hear }) =>
+/**
+ * Starts the document server before an API.
+ * @param {{ port: number, host: string, releases: string, cache?: string, api: Server | { origin: string }, development?: boolean, settings?: Record<string, string>, hear?: (line: string) => void }} options
+ * `cache`: where it stores its own copy of releases; beside the release folder by default.
+ * @returns {Promise<Server>}
+ */
+export const startDocuments = ({
+  port,
+  host,
+  releases,
+  cache,
+  api,
+  development = false,
+  settings,
+  hear,
+}) =>
   startChild(
-    'apps/shell/dist/document-server/main.js',
+    DOCUMENTS,
     {
       PORT: String(port),
       HOST: host,
       RELEASES_DIR: releases,
+      RELEASES_CACHE: cache ?? `${releases}-cache`,
       API_ORIGIN: 'origin' in api ? api.origin : `http://127.0.0.1:${api.port}`,
+      // One arena for each thread would grow by what each of them ever needed at once.
+      MALLOC_ARENA_MAX: '2',
       ...(development && { RELEASES_FROM: 'development' }),
+      ...settings,
     },
     hear,
   );
 
 /** Serves the whole site; the processes end together, as one without the other is no site.
- * @param {{ port: number, host: string, dataDir: string, releases: string, development?: boolean }} options */
+ * @param {{ port: number, host: string, dataDir: string, releases: string, cache?: string, development?: boolean }} options */
 export async function serve({ dataDir, ...documents }) {
   const api = await startApi({ dataDir, releases: documents.releases });
   const server = await startDocuments({ ...documents, api });
-  const children = [api.child, server.child];
+  endTogether([api.child, server.child]);
+}
+
+/** Ends these processes with this one, and this one with the first of them. @param {import('node:child_process').ChildProcess[]} children */
+export function endTogether(children) {
   const stop = () => children.forEach((child) => child.kill());
   for (const child of children) child.on('exit', (code) => process.exit(code ?? 0));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop);
@@ -68,6 +90,8 @@ export async function serve({ dataDir, ...documents }) {
 /** Resolves once the server listens; it says itself why it cannot. @param {string} file
  * @param {Record<string, string>} settings @param {(line: string) => void} [hear] Takes what it says instead of the terminal. @param {string[]} [execArgv] Node's own flags. @returns {Promise<Server>} */
 function startChild(file, settings, hear, execArgv) {
+  // What one process signs the other reads; a new one at each start unless it is set.
+  process.env.SECRET ||= randomBytes(32).toString('base64url');
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...settings };
     const child = fork(path.join(ROOT, file), {

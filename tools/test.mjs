@@ -1,36 +1,67 @@
 // @ts-check
-/** npm test: installs what it needs, then unit, API and browser tests. Its last line is `N passed, N failed`. */
+/** npm test [-- browser test…]: installs what it needs, then unit, API and browser tests: all, or the files named. Its last line is `N passed, N failed`, and `, N skipped` if this machine lacks something. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildAll, fail, installDependencies, run, step } from './steps.mjs';
+import { findProgram } from './programs.mjs';
+import { buildAll, installDependencies, runTool, step } from './steps.mjs';
 
-const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium';
+/** @typedef {keyof typeof SKIPPED} Program */
+const SKIPPED = {
+  chromium:
+    'Browser tests were skipped: there is no Chromium. Run `npx playwright install chromium`, or set CHROMIUM to its path.',
+  'mariadb-server':
+    'Tests on MariaDB were skipped: there is no mariadbd on PATH. Install MariaDB 10.6 or newer.',
+  'redis-server': 'A test was skipped: there is no redis-server on PATH. Install Redis.',
+};
+const PROGRAMS = /** @type {Program[]} */ (Object.keys(SKIPPED));
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-test-'));
 
-await installPrograms();
 await installDependencies();
+const { chromiumPath } = await import('./browser.mjs');
+const missing = await installPrograms();
 await buildAll();
 
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'browser.json');
 await step('Unit and API tests', () =>
-  run('npx', ['jest', '--json', `--outputFile=${jestReport}`], {
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-  }).catch(() => {}),
+  runTool(
+    'jest',
+    [
+      '--json',
+      `--outputFile=${jestReport}`,
+      // Jest counts what a pattern leaves out as skipped.
+      ...(missing.includes('mariadb-server') ? ['--testNamePattern=^(?!.*MariaDB)'] : []),
+    ],
+    { env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } },
+  ).catch(() => {}),
 );
 await step('Browser tests', () =>
-  run('npx', ['playwright', 'test', '--reporter=list,json'], {
-    env: { ...process.env, CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-  }).catch(() => {}),
+  runTool(
+    'playwright',
+    // Without a browser they are listed, which counts them as skipped.
+    [
+      'test',
+      ...process.argv.slice(2),
+      '--reporter=list,json',
+      ...(missing.includes('chromium') ? ['--list'] : []),
+    ],
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport } },
+  ).catch(() => {}),
 );
 
 const counts = [countJest(), countBrowser()];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ outcome) =>
+  counts.reduce((total, count) => total + count[outcome], 0);
+const failed = sum('failed');
 fs.rmSync(reports, { recursive: true });
-console.log(`${passed} passed, ${failed} failed`);
+for (const name of missing) console.log(SKIPPED[name]);
+console.log(
+  [`${sum('passed')} passed`, `${failed} failed`]
+    .concat(sum('skipped') ? `${sum('skipped')} skipped` : [])
+    .join(', '),
+);
 process.exitCode = failed ? 1 : 0;
 
 /** A suite that wrote no report has failed as a whole. @param {string} file @returns {any} */
@@ -40,33 +71,30 @@ function report(file) {
 
 function countJest() {
   const result = report(jestReport);
-  if (!result) return { passed: 0, failed: 1 };
+  if (!result) return { passed: 0, failed: 1, skipped: 0 };
   // A file that does not even load has no tests of its own to count.
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
   };
 }
 
 function countBrowser() {
   const stats = report(browserReport)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
 }
 
-/** The browser and the servers: from Debian's packages where this may install them. One test is left out without Redis. */
+/** The browser and the servers: from Debian's packages where this may install them. @returns {Promise<Program[]>} what is still missing */
 async function installPrograms() {
+  const missing = missingPrograms();
   const debianRoot = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  const missing = [
-    !fs.existsSync(CHROMIUM) && 'chromium',
-    !fs.existsSync('/usr/sbin/mariadbd') && 'mariadb-server',
-    debianRoot && !fs.existsSync('/usr/bin/redis-server') && 'redis-server',
-  ].filter((name) => typeof name === 'string');
-  if (!missing.length) return;
-  if (!debianRoot)
-    fail(
-      `The tests need ${missing.join(' and ')}. Install ${missing.length > 1 ? 'them' : 'it'}, or set CHROMIUM to the browser's path.`,
-    );
+  if (!missing.length || !debianRoot) return missing;
   await step(`Installing ${missing.join(' and ')}`, () => {
     /** @type {import('node:child_process').ExecFileSyncOptions} */
     const quiet = {
@@ -76,4 +104,16 @@ async function installPrograms() {
     execFileSync('apt-get', ['update', '-qq'], quiet);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
   });
+  return missingPrograms();
+}
+
+/** By the name of Debian's package. @returns {Program[]} */
+function missingPrograms() {
+  const found = {
+    chromium: chromiumPath(),
+    'mariadb-server':
+      findProgram('mariadbd', 'mysqld') && findProgram('mariadb-install-db', 'mysql_install_db'),
+    'redis-server': findProgram('redis-server'),
+  };
+  return PROGRAMS.filter((name) => !found[name]);
 }

@@ -9,18 +9,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { AT_ONCE, PRODUCTS, callsOf, demand, rounded } from './limits.mjs';
-import {
-  ADMIN,
-  ADMIN_SETTINGS,
-  ask,
-  cpu,
-  cpuOfPid,
-  database,
-  get,
-  load,
-  logIn,
-  start,
-} from './measure.mjs';
+import { ADMIN, ADMIN_SETTINGS, ask, cpu, database, get, load, logIn, start } from './measure.mjs';
+import { cpuOfPid } from './process-stats.mjs';
 import { listings } from './queries.mjs';
 import { record } from './record.mjs';
 

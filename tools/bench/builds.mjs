@@ -10,6 +10,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { APPS } from '../apps.mjs';
 import { publish } from '../publish.mjs';
+import { npmScript, toolScript } from '../programs.mjs';
 import { ROOT, run as runCommand, step } from '../steps.mjs';
 import { BUILDS, rounded } from './limits.mjs';
 import { median } from './numbers.mjs';
@@ -21,7 +22,7 @@ const ROUNDS = 3;
 const REMOTE = 'wishlist';
 /** A file of the remote, at whose end a rule more makes another release. */
 const STYLES = 'apps/mfe-wishlist/src/heart/heart.module.css';
-const BUILD = ['npx', 'nx', 'run-many', '-t', 'build', '--outputStyle=static'];
+const BUILD = [toolScript('nx'), 'run-many', '-t', 'build', '--outputStyle=static'];
 const GATE = /✓ (\w+) +([\d.]+) s/g;
 
 export async function run() {
@@ -38,9 +39,9 @@ export async function run() {
     NX_CACHE_DIRECTORY: nxCache,
   };
   /** @param {string[]} line */
-  const timed = async ([command = '', ...args]) => {
+  const timed = async (line) => {
     const began = performance.now();
-    const { stdout } = await promisify(execFile)(command, args, {
+    const { stdout } = await promisify(execFile)(process.execPath, line, {
       cwd: clone,
       env,
       maxBuffer: 64 * 1024 * 1024,
@@ -72,7 +73,7 @@ export async function run() {
     for (let round = 0; round < rounds; round++) {
       change();
       const { seconds, stdout } = await timed([
-        ...['npm', 'run', 'deploy', '--', REMOTE, '--to', releases],
+        ...[npmScript(), 'run', 'deploy', '--', REMOTE, '--to', releases],
       ]);
       const gates = [...stdout.matchAll(GATE)].map(([, gate, took]) => [gate, Number(took)]);
       keep({ what: 'deploy', round, seconds, gates: Object.fromEntries(gates) });

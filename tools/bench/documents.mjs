@@ -12,7 +12,8 @@ import { publish } from '../publish.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
 import { ROOT } from '../steps.mjs';
 import { AT_ONCE, documentsOf, rounded } from './limits.mjs';
-import { cpuOfPid, load } from './measure.mjs';
+import { load } from './measure.mjs';
+import { cpuOfPid } from './process-stats.mjs';
 import { record } from './record.mjs';
 
 /** @typedef {import('./limits.mjs').DocumentRound} Round */

@@ -1,6 +1,7 @@
 // @ts-check
 /** How long a page takes from the arrival of an answer until the frame that shows it, in Chromium. */
 import { chromium } from '@playwright/test';
+import { BROWSER } from '../browser.mjs';
 
 /**
  * @typedef {object} Shown What a page shows of an answer
@@ -9,11 +10,7 @@ import { chromium } from '@playwright/test';
  */
 
 /** @returns {Promise<import('@playwright/test').Browser>} */
-export const openBrowser = () =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+export const openBrowser = () => chromium.launch(BROWSER);
 
 /**
  * Times what actions take until their answers are drawn.

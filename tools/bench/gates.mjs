@@ -155,7 +155,7 @@ async function built(commit, app) {
   const kept = path.join(CACHE, `${app}-${key}`);
   if (fs.existsSync(path.join(kept, 'release.json'))) return kept;
   await checkOut(commit);
-  await runCommand('node', ['../../tools/build.mjs'], {
+  await runCommand(process.execPath, ['../../tools/build.mjs'], {
     cwd: path.join(WORKTREE, 'apps', app),
     stdio: 'pipe',
   });
@@ -181,7 +181,10 @@ async function startApiOf(commit, folder) {
   await checkOut(commit);
   const dir = path.join(WORKTREE, 'apps/api');
   const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  await runCommand('node', [tsc, '-p', 'tsconfig.build.json'], { cwd: dir, stdio: 'pipe' });
+  await runCommand(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
+    cwd: dir,
+    stdio: 'pipe',
+  });
   Object.assign(process.env, {
     ADMIN_EMAIL: 'admin@tivara.example',
     ADMIN_PASSWORD: 'four-words-for-gates',
@@ -245,7 +248,7 @@ async function checkOut(commit) {
   for (const lib of ['contracts', 'releases']) {
     fs.rmSync(path.join(WORKTREE, 'libs', lib, 'dist'), { recursive: true, force: true });
     await runCommand(
-      'node',
+      process.execPath,
       ['../../node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
       { cwd: path.join(WORKTREE, 'libs', lib), stdio: 'pipe' },
     );

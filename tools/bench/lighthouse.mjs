@@ -9,6 +9,7 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { APPS } from '../apps.mjs';
+import { BROWSER } from '../browser.mjs';
 import { publish } from '../publish.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
 import { ROOT } from '../steps.mjs';
@@ -74,7 +75,7 @@ async function judgeAgain(url, config) {
 /** Each run in a browser of its own. @param {string} url @param {import('lighthouse').Config} [config] */
 async function judge(url, config) {
   const chrome = await launch({
-    chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromePath: BROWSER.executablePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -129,7 +129,12 @@ export const isGood = (category, score) => score >= leastOf(category);
 /** Beside it, a server of its own is asked for the catalogue's version before each answer, which node:http has nothing to compare with. @type {ApiRound['engine'][]} */
 const EMBEDDED = ['SQLite'];
 
-/** @typedef {{ products: number, samples: MemorySample[] }} MemorySamples */
+/** @typedef {import('./document-memory.mjs').DocumentMemorySample} DocumentMemorySample */
+/** @typedef {{ products: number, samples: MemorySample[], documents?: DocumentMemorySample[] }} MemorySamples `documents`: of the document server; older records have none. */
+
+/** How much more memory the document server has at the end than after the first 500 views. (MB) @param {DocumentMemorySample[]} samples */
+export const growthOf = (samples) =>
+  ((samples.at(-1)?.rss ?? NaN) - (samples[0]?.rss ?? NaN)) / 1024;
 /** @typedef {{ api: ApiRound[], federation: FederationSamples, memory: MemorySamples, lighthouse: LighthouseRun[], documents: DocumentRound[], builds: BuildSample[] }} SamplesOf What each bench keeps, by its name. */
 
 /** @type {{ [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Limit[] }} */
@@ -208,13 +213,23 @@ const LIMITS_OF = {
       },
     ];
   },
-  memory: ({ products, samples }) => [
+  memory: ({ products, samples, documents }) => [
     {
       what: `Resident memory of the API under load, ${rounded(products)} products`,
       is: memoryOf(samples).most,
       most: 150,
       unit: 'MB',
     },
+    ...(documents
+      ? [
+          {
+            what: `Growth of the document server from 500 to ${rounded(documents.at(-1)?.views ?? NaN)} views`,
+            is: growthOf(documents),
+            most: 60,
+            unit: 'MB',
+          },
+        ]
+      : []),
   ],
   lighthouse: (runs) => {
     const phone = medianRuns(runs).filter(({ form }) => form === 'phone');

@@ -1,7 +1,6 @@
 // @ts-check
 /** How benches start processes and read what an answer costs them. CPU time, not the clock: other work hardly shows in it. */
 import { fork } from 'node:child_process';
-import fs from 'node:fs';
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../steps.mjs';
@@ -99,12 +98,6 @@ export function cpu({ child }) {
     child.once('message', (message) => resolve(/** @type {{ cpu: number }} */ (message).cpu));
     child.send('cpu');
   });
-}
-
-/** Microseconds of CPU so far of a process of this machine, in the hundredths of a second that Linux counts. @param {number | string} pid */
-export function cpuOfPid(pid) {
-  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 /** The one that the API's tests start, and the API's driver for it. */

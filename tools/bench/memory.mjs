@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * npm run bench -- memory [seconds [products]]: resident memory of the API's process on a catalogue of 10,000 products that
- * another process put there, before, under and after a minute of calls, as many as it can answer.
+ * npm run bench -- memory [seconds [products [views]]]: resident memory of the API's process on a catalogue of 10,000 products that
+ * another process put there, before, under and after a minute of calls, as many as it can answer; and of the document server's
+ * over 20,000 views of pages that nobody saw before.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -9,22 +10,45 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startApi } from '../serve.mjs';
-import { AT_ONCE, demand, memoryOf, rounded } from './limits.mjs';
+import { measureDocuments } from './document-memory.mjs';
+import { AT_ONCE, demand, growthOf, memoryOf, rounded } from './limits.mjs';
 import { get, load, start } from './measure.mjs';
 import { listings } from './queries.mjs';
 import { record } from './record.mjs';
+import { rssOfPid } from './process-stats.mjs';
 
 const SECONDS = 60;
 const PRODUCTS = 10_000;
 /** Before the calls and after them. (s) */
 const QUIET = 5;
 const STORE_PAGES = 40;
+const VIEWS = 20_000;
 
 /** @typedef {import('./limits.mjs').MemorySample} Sample */
 
 export async function run() {
   const seconds = Number(process.argv[3] ?? SECONDS);
   const products = Number(process.argv[4] ?? PRODUCTS);
+  const views = Number(process.argv[5] ?? VIEWS);
+  const ofApi = await measureApi(seconds, products);
+  const { idle, most, last } = memoryOf(ofApi.samples);
+  console.log(
+    `The API, ${products} products, ${ofApi.answers} answers in ${seconds} s, MB of VmRSS:`,
+  );
+  console.log(`  idle ${rounded(idle)}, most ${rounded(most)}, last ${rounded(last)}`);
+  const documents = await measureDocuments(views);
+  const mb = documents.map(({ rss }) => rss / 1024);
+  console.log(`The document server, ${views} views of pages that nobody saw before, MB of VmRSS:`);
+  console.log(
+    `  after 500 views ${rounded(mb[0] ?? NaN)}, most ${rounded(Math.max(...mb))}, at the end ${rounded(mb.at(-1) ?? NaN)}: ${rounded(growthOf(documents))} more`,
+  );
+  const all = { ...ofApi, documents };
+  await record('memory', all);
+  demand('memory', all);
+}
+
+/** @param {number} seconds @param {number} products */
+async function measureApi(seconds, products) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   try {
@@ -36,7 +60,11 @@ export async function run() {
       const samples = [];
       const began = performance.now();
       const sample = (/** @type {boolean} */ isLoaded) =>
-        samples.push({ ms: Math.round(performance.now() - began), rss: rssOf(api), isLoaded });
+        samples.push({
+          ms: Math.round(performance.now() - began),
+          rss: rssOfPid(api.child.pid),
+          isLoaded,
+        });
       for (let second = 0; second < QUIET; second++) await delay(1000).then(() => sample(false));
       const timer = setInterval(() => sample(true), 1000);
       const until = performance.now() + seconds * 1000;
@@ -47,12 +75,7 @@ export async function run() {
       }
       clearInterval(timer);
       for (let second = 0; second < QUIET; second++) await delay(1000).then(() => sample(false));
-      const { idle, most, last } = memoryOf(samples);
-      console.log(`${products} products, ${answers} answers in ${seconds} s, MB of VmRSS:`);
-      console.log(`  idle ${rounded(idle)}, most ${rounded(most)}, last ${rounded(last)}`);
-      const all = { products, seconds, answers, samples };
-      await record('memory', all);
-      demand('memory', all);
+      return { products, seconds, answers, samples };
     } finally {
       api.child.kill();
     }
@@ -99,10 +122,4 @@ async function mixed(api, agent) {
     () => `/api/store?page=${1 + (at % STORE_PAGES)}`,
   ];
   return () => ({ path: calls[at++ % calls.length]?.() ?? '' });
-}
-
-/** Resident memory. (kB) @param {import('./measure.mjs').Server} server */
-function rssOf({ child }) {
-  const status = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 }

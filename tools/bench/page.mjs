@@ -401,15 +401,30 @@ function ofDocuments(rounds) {
   };
 }
 
-/** @param {{ products: number, seconds: number, answers: number, samples: import('./limits.mjs').MemorySample[] }} all @returns {Section} */
-function ofMemory({ products, seconds, answers, samples }) {
+/** @param {{ products: number, seconds: number, answers: number, samples: import('./limits.mjs').MemorySample[], documents?: import('./limits.mjs').DocumentMemorySample[] }} all @returns {Section} */
+function ofMemory({ products, seconds, answers, samples, documents = [] }) {
   const { idle, most, last } = memoryOf(samples);
   const [{ most: limit = NaN } = {}] = limitsOf('memory', { products, samples });
   return {
     text: [
-      "## Memory of the API's process",
+      '## Memory',
       `${rounded(answers)} answers in ${seconds} s over ${rounded(products)} products on SQLite, ${AT_ONCE} calls at a time: of eight, four listings with other filters each time, two products, a suggestion and a page of stores. VmRSS, every second.`,
       table(['idle, MB', 'most, MB', 'at the end, MB'], [[idle, most, last].map(rounded)]),
+      ...(documents.length
+        ? [
+            `The document server's process, over ${rounded(documents.at(-1)?.views ?? NaN)} views of pages that nobody saw before, of every kind in turn:`,
+            table(
+              ['after 500 views, MB', 'most, MB', 'at the end, MB'],
+              [
+                [
+                  documents[0]?.rss ?? NaN,
+                  Math.max(...documents.map(({ rss }) => rss)),
+                  documents.at(-1)?.rss ?? NaN,
+                ].map((kb) => rounded(kb / 1024)),
+              ],
+            ),
+          ]
+        : []),
     ],
     charts: {
       memory: overTime(

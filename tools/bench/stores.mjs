@@ -7,7 +7,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { cpuOfPid, get, measure, start } from './measure.mjs';
+import { get, measure, start } from './measure.mjs';
+import { cpuOfPid } from './process-stats.mjs';
 
 const STORES = 20_000;
 const TIMES = { warmUp: 5, requests: 20 };

@@ -13,7 +13,8 @@ import { publish } from '../publish.mjs';
 import { startDocuments } from '../serve.mjs';
 import { ROOT } from '../steps.mjs';
 import { openBrowser, timeDrawn } from './drawn.mjs';
-import { ADMIN_SETTINGS, cpuOfPid, database, logIn, measure, start } from './measure.mjs';
+import { ADMIN_SETTINGS, database, logIn, measure, start } from './measure.mjs';
+import { cpuOfPid } from './process-stats.mjs';
 import { median } from './numbers.mjs';
 
 const ROWS = 20_000;

@@ -61,6 +61,21 @@ function goneModules({ release }, others, before) {
   );
 }
 
+/**
+ * Which live releases cannot do without a fragment of an app, a line each.
+ * @param {import('@tivara/releases').ReleaseStore} store @param {Release[]} live @param {string} app @returns {string[]}
+ */
+export const dependentsOf = (store, live, app) =>
+  live
+    .filter(({ name }) => name !== app)
+    .flatMap((release) => {
+      /** @type {FrontendTypes | null} */
+      const types = readTypes(store.folderOf(release.name, release.version));
+      return (types?.uses ?? [])
+        .filter(({ id, mayMiss }) => splitId(id).remote === app && !mayMiss)
+        .map(({ id, at }) => `${whoOf(release, true)} renders ${id} (${at}).`);
+    });
+
 /** @param {Party} candidate @param {Party[]} others @returns {Finding[]} */
 function unknownModules({ release, types }, others) {
   return (types?.uses ?? []).flatMap(({ id, at, mayMiss }) => {
@@ -270,7 +285,8 @@ export async function partiesOf(store, live, candidate, now = Date.now()) {
     const moves = await store.moves(app);
     const current = live.find(({ name }) => name === app)?.version;
     const versions = new Set(
-      moves.flatMap(({ version }, at) => {
+      moves.flatMap(({ version, action }, at) => {
+        if (action === 'retire') return [];
         // It was live until the next move came.
         const until = moves[at - 1]?.since;
         return !until || now - Date.parse(until) < KEPT.days * DAY_MS ? [version] : [];

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { SERVED_TYPES } from '@tivara/contracts';
 import { integrityOf } from '@tivara/releases';
 import { refusalOf } from './rules.mjs';
 
@@ -17,8 +18,20 @@ export async function integrityGate({ release, dist, store, isFirst }) {
   const { name, version } = release;
   const findings = await refusalOf(() => store.checkFiles(release, dist));
   if (!isFirst) findings.push(...(await refusalOf(() => store.refuseTwice(name, version))));
-  return { findings: [...findings, ...(await changedCopies(release, dist))] };
+  return {
+    findings: [...findings, ...(await changedCopies(release, dist)), ...unservedFiles(release)],
+  };
 }
+
+/** @param {import('@tivara/contracts').Release} release @returns {import('./gate.mjs').Finding[]} */
+const unservedFiles = ({ name, version, files }) =>
+  Object.keys(files)
+    .filter((file) => file.startsWith('web/') && !SERVED_TYPES[path.extname(file)])
+    .map((file) => ({
+      what: `${name} ${version}: ${file} would not be served.`,
+      why: `A release serves ${Object.keys(SERVED_TYPES).join(', ')} alone.`,
+      do: 'Inline it, or take pictures from the media storage; and leave it out of release.json.',
+    }));
 
 /** Browsers are sent the compressed copy, which release.json does not name. @param {import('@tivara/contracts').Release} release @param {string} dist */
 async function changedCopies({ name, version, files }, dist) {

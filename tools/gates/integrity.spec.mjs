@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { ReleaseStore } from '@tivara/releases';
+import { ReleaseStore, integrityOf } from '@tivara/releases';
 import { builtRelease } from '../publish.mjs';
 import { ROOT } from '../steps.mjs';
 import { integrityGate } from './integrity.mjs';
@@ -48,6 +48,19 @@ test('a compressed copy that holds something else', async () => {
     fs.writeFileSync(`${entry}.br`, zlib.brotliCompressSync('alert(1)'));
   expect(await judge(change)).toEqual([
     expect.stringMatching(/web\/remoteEntry\S+\.js\.br does not hold web\/remoteEntry\S+\.js\./),
+  ]);
+});
+
+test('a listed file that would not be served', async () => {
+  const dist = folder('tivara-unserved-');
+  fs.mkdirSync(path.join(dist, 'web'));
+  fs.writeFileSync(path.join(dist, 'web/x.mp4'), '');
+  const file = { integrity: integrityOf(Buffer.from('')), bytes: 0, brotli: 0 };
+  const release = { ...builtRelease(BUILT), files: { 'web/x.mp4': file } };
+  const store = new ReleaseStore(folder('tivara-releases-'));
+  const { findings } = await integrityGate({ release, dist, store, isFirst: false });
+  expect(findings.map(({ what }) => what)).toEqual([
+    expect.stringMatching(/^stores \S+: web\/x\.mp4 would not be served\.$/),
   ]);
 });
 

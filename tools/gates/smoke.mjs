@@ -3,11 +3,13 @@
  * The smoke gate: the candidate in the live composition, in a real browser. A document server of this checkout stands over a
  * shadow of the release folder in which the candidate is live already; nothing of the real one is touched.
  */
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ReleaseStore } from '@tivara/releases';
+import { BROWSER } from '../browser.mjs';
 import { startApi, startDocuments } from '../serve.mjs';
 import { ROOT, nx } from '../steps.mjs';
 import { leaksOf } from './leaks.mjs';
@@ -24,6 +26,9 @@ import { Visits } from './visits.mjs';
 const AT_ONCE = 3;
 /** Pages of remotes that a shell is tried with. */
 const OTHERS_PAGES = 6;
+/** Server renderings after the visits, and the heap that they must do with: twice what the pages need. */
+const SOAK_VIEWS = 150;
+const SOAK_MEMORY_MB = 128;
 const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-gates' };
 
 /**
@@ -52,6 +57,7 @@ export async function smokeGate({ release, dist, store, live, api }) {
       releases,
       api: own ?? { origin: String(api) },
       hear: (line) => said.push(line),
+      settings: { RENDER_MEMORY_MB: String(SOAK_MEMORY_MB), RENDER_THREADS: '1' },
     });
     ends.push(() => documents.child.kill());
     const origin = `http://127.0.0.1:${documents.port}`;
@@ -62,25 +68,45 @@ export async function smokeGate({ release, dist, store, live, api }) {
     });
     const account = own ? ADMIN : accountOf(process.env);
     const visits = new Visits({ browser, origin, release, account });
-    const judgement = await visitAll({ visits, origin, release, live });
-    const heard = said.filter((line) => line.includes(`${release.name}/`));
-    return {
-      notes: judgement.notes,
-      findings: [
-        ...judgement.findings,
-        ...[...new Set(heard)].map((line) => ({
-          what: `${release.name} ${release.version} fails on the server.`,
-          why: line,
-          do: 'Visitors would wait for the browser to draw it. Look at what it does while a module loads or draws without a window.',
-        })),
-      ],
-    };
+    const { findings, notes, paths } = await visitAll({ visits, origin, release, live });
+    if (!findings.length) await soak(origin, paths);
+    documents.child.kill();
+    // With its last line.
+    await once(documents.child, 'close');
+    return { notes, findings: [...findings, ...serverFindings(release, said)] };
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-/** @param {{ visits: Visits, origin: string, release: Release, live: Release[] }} all @returns {Promise<{ findings: Finding[], notes: string[] }>} */
+/**
+ * What the document server logged about the candidate: errors of its modules, errors that nothing caught, and threads that it cost.
+ * Whatever else happened to a thread is its fault too, since everything but the candidate is live already.
+ * @param {Release} release @param {string[]} log @returns {Finding[]}
+ */
+const serverFindings = ({ name, version }, log) =>
+  [...new Set(log)]
+    .filter((line) => line.includes(` ${name}/`) || line.includes(' renderer: '))
+    .map((line) => ({
+      what: `${name} ${version} fails on the server.`,
+      why: line,
+      do: 'The document server would leave its modules to the browser, or quarantine it. Look at what it does while a module loads or renders without a window.',
+    }));
+
+/** Renders the candidate's pages again and again, each time a page that no cache has: what it leaks fills a small heap. @param {string} origin @param {string[]} paths */
+async function soak(origin, paths) {
+  let view = 0;
+  const work = async () => {
+    while (view < SOAK_VIEWS) {
+      const path = paths[view % paths.length];
+      const answer = await fetch(`${origin}${path}?view=${view++}`, { redirect: 'manual' });
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: paths.length ? AT_ONCE : 0 }, work));
+}
+
+/** @param {{ visits: Visits, origin: string, release: Release, live: Release[] }} all @returns {Promise<{ findings: Finding[], notes: string[], paths: string[] }>} `paths`: where it was rendered. */
 async function visitAll({ visits, origin, release, live }) {
   const others = live.filter(
     /** @returns {other is RemoteRelease} */
@@ -103,7 +129,8 @@ async function visitAll({ visits, origin, release, live }) {
     for (let job = jobs.shift(); job; job = jobs.shift()) findings.push(...(await job()));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { findings: oncePerFault(findings), notes: [...notes, ...visits.notes] };
+  const paths = [...new Set(targets.map((target) => target.path))];
+  return { findings: oncePerFault(findings), notes: [...notes, ...visits.notes], paths };
 }
 
 /** Where each of the candidate's pieces is drawn. @param {{ origin: string, release: Release, others: RemoteRelease[], notes: string[] }} all @returns {Promise<Target[]>} */
@@ -253,15 +280,3 @@ const ownApi = (folder, releases) =>
 /** @param {NodeJS.ProcessEnv} env */
 const accountOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) =>
   email && password ? { email, password } : null;
-
-const BROWSER = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ],
-};

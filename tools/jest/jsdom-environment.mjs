@@ -1,8 +1,10 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom lacks web APIs that Node has and that the router needs at import. */
+/** Web APIs of Node that jsdom lacks and the router needs at import. Node 24 refuses an abort signal of jsdom. */
 const NAMES = /** @type {const} */ ([
+  'AbortController',
+  'AbortSignal',
   'TextEncoder',
   'TextDecoder',
   'ReadableStream',

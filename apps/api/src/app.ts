@@ -9,6 +9,7 @@ import { LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/session.service.js';
+import { limitWaits } from './database/wait-limits.js';
 import { BODY_RULES } from './http/body-rules.js';
 import { addCatalogueCache } from './catalogue-version/catalogue-cache.js';
 import { CatalogueVersion } from './catalogue-version/catalogue-version.js';
@@ -26,6 +27,8 @@ export async function createApp(
   settings: Settings,
   dataSource: DataSource,
 ): Promise<NestFastifyApplication> {
+  // Preparing the database may take longer than a call may wait.
+  limitWaits(dataSource);
   const storage = await openStorage(settings);
   const hops = settings.trustProxy;
   const adapter = new FastifyAdapter({

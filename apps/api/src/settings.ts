@@ -56,6 +56,7 @@ export interface Settings {
   social: { url: string; token: string } | null;
   /** Where Prometheus reads; null is nowhere. */
   metricsPort: number | null;
+  metricsHost: string;
   logLevel: LogLevel;
   /** How long a stopping process goes on answering while it says that it is not ready. */
   drainSeconds: number;
@@ -135,6 +136,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     redisUrl: read<string | null>('REDIS_URL', parseRedisUrl, null),
     social: socialToken ? { url: socialUrl, token: socialToken } : null,
     metricsPort: read<number | null>('METRICS_PORT', parsePort, null),
+    metricsHost: value('METRICS_HOST') ?? value('HOST') ?? '127.0.0.1',
     drainSeconds: read('DRAIN_SECONDS', parseSeconds, 0),
     logLevel: read('LOG_LEVEL', parseLogLevel, production ? 'info' : 'warn'),
   };

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, pipeline, type Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BRAND } from '@tivara/contracts';
+import { BRAND, type Boot } from '@tivara/contracts';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
-import { KeptPages, type Page } from './kept-pages.js';
-import { RELEASE_PREFIX, Releases, type Composed } from './releases.js';
-import { Renderer } from './renderer.js';
+import { OverloadedError } from './admission.js';
+import { PageCache, type Page } from './page-cache.js';
+import { Releases, type Composed } from './releases.js';
+import { Renderer, type PageRequest } from './renderer.js';
+import { missingFile, serveReleaseFiles } from './serve-release-files.js';
+import { scriptJson } from './script-json.js';
 import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
 import { Styles } from './styles.js';
+import { RETRY_LATER, sendUnavailable } from './unavailable.js';
 import { answerPreviewLink, decideVisit } from './visit.js';
 
 /** Paths that the API answers on this origin. */
 const API_PREFIXES = ['/api', '/media', '/newsletter', '/health'];
-const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The one origin that shoppers see: documents, release files, and the API behind it. */
 export async function createDocumentServer(
@@ -32,33 +34,18 @@ export async function createDocumentServer(
       else (reply as FastifyReply).send(error);
     },
   });
-  const releases = new Releases(settings.releases, log);
-  const styles = new Styles(settings.releases);
-  const { apiOrigin, publicUrl: origin } = settings;
-  const renderer = new Renderer({ apiOrigin, origin }, log);
+  const releases = new Releases(settings, log);
+  // Rejects here when there is nothing to serve.
+  await releases.resolved();
+  const styles = new Styles(releases);
+  const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
+  const renderer = new Renderer({ apiOrigin, origin, threads, memoryMegabytes, log });
   // Development servers make other bundles under the same version.
-  const pages = settings.development ? renderer : new KeptPages(renderer);
+  const pages = settings.development ? renderer : new PageCache(renderer);
   app.addHook('onClose', () => renderer.close());
 
   await app.register(fastifyCookie);
-  await app.register(fastifyStatic, {
-    root: settings.releases,
-    prefix: RELEASE_PREFIX,
-    // Server bundles, source maps and pointers are nobody's business outside.
-    allowedPath: (file) =>
-      /^\/[^/]+\/[^/]+\/(web\/[^/]+\.(js|css|woff2)|release\.json)$/.test(file),
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_MS,
-    // A path never gets other content: nothing to ask again for.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('access-control-allow-origin', '*');
-    },
-  });
+  serveReleaseFiles(app, releases);
   for (const prefix of API_PREFIXES)
     await app.register(fastifyHttpProxy, {
       upstream: apiOrigin,
@@ -76,10 +63,9 @@ export async function createDocumentServer(
     });
 
   serveSitemap(app, { releases, renderer, origin, log });
-  app.get('/*', async (request, reply) => {
-    if (request.url.startsWith(RELEASE_PREFIX)) return missingFile(reply);
-    return servePage(request, reply, { settings, releases, pages, styles, log });
-  });
+  app.get('/*', (request, reply) =>
+    servePage(request, reply, { settings, releases, pages, styles, log }),
+  );
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
 }
@@ -100,17 +86,10 @@ function wellFormed(url: string): string {
   return [own, ...query].join('?');
 }
 
-function missingFile(reply: FastifyReply) {
-  return reply
-    .code(404)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-    .send('Not found');
-}
-
 interface PageContext {
   settings: Settings;
   releases: Releases;
-  pages: Pick<KeptPages, 'render'>;
+  pages: { render(request: PageRequest): Promise<Page> };
   styles: Styles;
   log(message: string): void;
 }
@@ -123,14 +102,21 @@ async function servePage(
   if (await answerPreviewLink(request, reply, releases, settings)) return reply;
   const { composed, told } = await decideVisit(request, reply, releases, settings);
   const nonce = randomBytes(16).toString('base64');
-  const page = await pages
-    .render({ url: request.url, nonce, composed })
-    .catch((error: Error) => undrawnPage(composed, error, log));
+  let page: Page;
+  try {
+    page = await pages.render({ url: request.url, nonce, composed });
+  } catch (error) {
+    if (error instanceof OverloadedError) return sendUnavailable(reply);
+    page = clientRenderedPage(composed, error as Error, log);
+  }
+  if (page.release) reply.raw.once('close', page.release);
   if (page.location) return reply.redirect(page.location, page.status);
   const open = openDocument({
     composed,
     head: page.head,
-    boot: { ...page.boot, ...told, currentAt: Date.now() },
+    bootJson: page.bootJson,
+    isRendered: page.isRendered,
+    visit: { ...told, currentAt: Date.now() },
     pieces: page.pieces,
     styles: await styles.read(stylesOf(composed, page.pieces)),
     origin: settings.publicUrl,
@@ -141,14 +127,15 @@ async function servePage(
   async function* html() {
     yield open;
     yield* page.body;
-    yield closeDocument(composed, page.boot.drawn);
+    yield closeDocument(composed, page.isRendered);
   }
   reply.code(page.status).headers(documentHeaders(nonce, settings.development));
+  if (page.status === 503) reply.headers(RETRY_LATER);
   return reply.send(compressed(request, reply, Readable.from(html())));
 }
 
-/** The shell's own bundle failed: the browser draws the page instead. */
-function undrawnPage(
+/** The shell's own bundle failed: the browser renders the page instead. */
+function clientRenderedPage(
   { composition }: Composed,
   error: Error,
   log: (message: string) => void,
@@ -157,28 +144,32 @@ function undrawnPage(
   return {
     status: 200,
     head: { title: BRAND.name },
-    boot: { composition, drawn: false },
+    bootJson: scriptJson({ composition, drawn: false } satisfies Boot),
+    isRendered: false,
     pieces: [],
     body: [],
   };
 }
 
-/** Each part is flushed as it is drawn, or nothing would arrive early. */
+/** Each part is flushed as it is rendered, or nothing would arrive early. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
   reply.header('vary', 'accept-encoding, cookie');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
-    reply.header('content-encoding', 'br');
-    return html.pipe(
+  // A visitor who leaves ends the whole pipeline, and with it the rendering.
+  const through = (encoding: string, encoder: Transform): Readable => {
+    reply.header('content-encoding', encoding);
+    return pipeline(html, encoder, () => undefined);
+  };
+  const { constants } = zlib;
+  if (/\bbr\b/.test(accepted))
+    return through(
+      'br',
       zlib.createBrotliCompress({
-        flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-        params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
       }),
     );
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    reply.header('content-encoding', 'gzip');
-    return html.pipe(zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH }));
-  }
+  if (/\bgzip\b/.test(accepted))
+    return through('gzip', zlib.createGzip({ flush: constants.Z_SYNC_FLUSH }));
   return html;
 }

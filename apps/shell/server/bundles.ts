@@ -8,6 +8,8 @@ import { LRUCache } from 'lru-cache';
 export interface BundleFile {
   file: string;
   integrity: string;
+  /** Number of the pointer's move that made it live; 0 for a preview. */
+  deployment: number;
 }
 
 const nodeRequire = createRequire(import.meta.url);

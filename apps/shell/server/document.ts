@@ -10,6 +10,7 @@ import {
   type Head,
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
+import { scriptJson } from './script-json.js';
 import type { DocumentStyle } from './styles.js';
 
 /**
@@ -92,7 +93,11 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
 export interface DocumentParts {
   composed: Composed;
   head: Head;
-  boot: Boot;
+  /** The boot data that all visits share, as JSON for a script element. */
+  bootJson: string;
+  isRendered: boolean;
+  /** The boot data of this visit. */
+  visit: Pick<Boot, 'reporting' | 'preview' | 'currentAt'>;
   /** Modules of remotes that the page needs: its own first. */
   pieces: string[];
   /** Those of the shell and of these modules. */
@@ -107,14 +112,14 @@ export interface DocumentParts {
 
 /** The document up to the page's root element. */
 export function openDocument(parts: DocumentParts): string {
-  const { composed, head, boot, pieces, styles, origin, path } = parts;
+  const { composed, head, visit, pieces, styles, origin, path } = parts;
   const { shell } = composed;
   const scripts = [...shell.scripts, ...pieces.flatMap((id) => assetsOf(composed, id).js)];
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
-    ...(boot.reporting ? [`<script>${WATCH_SHELL}</script>`] : []),
+    ...(visit.reporting ? [`<script>${WATCH_SHELL}</script>`] : []),
     ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
@@ -123,17 +128,21 @@ export function openDocument(parts: DocumentParts): string {
     // Of a drawn page, the script behind its frame makes preloads of them.
     ...unique(scripts, ({ url }) => url).map(
       (asset) =>
-        `<link ${boot.drawn ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
+        `<link ${parts.isRendered ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
     ...headOf(head, origin, path),
-    `<script type="application/json" id="boot">${json(boot)}</script>`,
+    `<script type="application/json" id="boot">${bootOf(parts)}</script>`,
     '</head><body><div id="root">',
   ].join('');
 }
 
+/** One object of both parts, without parsing what all visits share. */
+const bootOf = ({ bootJson, visit }: DocumentParts): string =>
+  `${bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
+
 /** The document's end. A page that no server bundle drew starts the shell here; otherwise React's stream already did. */
-export function closeDocument({ shell }: Composed, drawn: boolean): string {
-  const start = drawn
+export function closeDocument({ shell }: Composed, isRendered: boolean): string {
+  const start = isRendered
     ? []
     : shell.scripts.map((asset) => `<script async ${attributes(asset, 'src')}></script>`);
   return `</div>${start.join('')}</body></html>`;
@@ -171,7 +180,7 @@ const headOf = (head: Head, origin: string, path: string): string[] => [
   }),
   ...(head.jsonLd === undefined
     ? []
-    : [`<script data-head type="application/ld+json">${json(head.jsonLd)}</script>`]),
+    : [`<script data-head type="application/ld+json">${scriptJson(head.jsonLd)}</script>`]),
 ];
 
 function unique<T>(list: T[], key: (item: T) => string): T[] {
@@ -180,10 +189,3 @@ function unique<T>(list: T[], key: (item: T) => string): T[] {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
-/** JSON that no text in it can end early. */
-const json = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

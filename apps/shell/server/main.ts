@@ -4,7 +4,10 @@ import { readSettings } from './settings.js';
 const settings = readSettings(process.env);
 const app = await createDocumentServer(settings, (message) =>
   console.log(`[documents] ${message}`),
-);
+).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 
 // The first visitor does not wait for the bundles to be read.
 await app.inject('/');

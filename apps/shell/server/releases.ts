@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type {
   Asset,
@@ -7,16 +8,10 @@ import type {
   RemoteRelease,
   ShellRelease,
 } from '@tivara/contracts';
-import {
-  ReleaseStore,
-  compositionIdOf,
-  readWhole,
-  resolveLive,
-  withCandidates,
-  type Canary,
-  type ReadRelease,
-} from '@tivara/releases';
+import { compositionIdOf, resolveLive, withCandidates, type Canary } from '@tivara/releases';
 import type { BundleFile } from './bundles.js';
+import { ReleaseCache, type VerifiedFile } from './release-cache.js';
+import type { Settings } from './settings.js';
 
 /** Where release files are served: `/r/{app}/{version}/…`. */
 export const RELEASE_PREFIX = '/r/';
@@ -40,19 +35,19 @@ const FRESH_MS = 500;
 
 /** Resolves the pointers of all apps into one composition; a move shows within FRESH_MS, without a restart. */
 export class Releases {
-  private readonly store: ReleaseStore;
-  private readonly read: ReadRelease;
+  private readonly cache: ReleaseCache;
   private current: { at: number; resolved: Promise<Current> } | undefined;
   private lastGood: Current | undefined;
+  /** Numbers of the moves that made versions live, by `name@version`. */
+  private deployments = new Map<string, number>();
   /** What was refused or failed, each said once. */
   private said = new Set<string>();
 
   constructor(
-    private readonly root: string,
+    private readonly settings: Pick<Settings, 'releases' | 'releaseCache'>,
     private readonly log: (message: string) => void,
   ) {
-    this.store = new ReleaseStore(root);
-    this.read = readWhole(this.store);
+    this.cache = new ReleaseCache(settings.releases, settings.releaseCache, log);
   }
 
   /** What all visits get that have no canary. */
@@ -68,28 +63,47 @@ export class Releases {
 
   /** The composition with candidates in place of the live versions of their apps, as far as they go with the rest. */
   composeWith({ composed, live }: Current, candidates: Release[]): Composed {
-    return candidates.length ? compose(this.root, withCandidates(live, candidates)) : composed;
+    return candidates.length ? this.composeAll(withCandidates(live, candidates)) : composed;
   }
 
   /** A version that is kept, live or not; null when it is not, or not whole. */
   candidate(app: string, version: string): Promise<Release | null> {
-    return this.read(app, version).catch(() => null);
+    return this.cache.read(app, version).catch(() => null);
+  }
+
+  /** A file of any stored version; null if there is none. Rejects if it is damaged or cannot be read now. */
+  file(app: string, version: string, file: string): Promise<VerifiedFile | null> {
+    return this.cache.file(app, version, file);
+  }
+
+  /** release.json of any stored version; null if there is none. */
+  releaseOf(app: string, version: string): Promise<Release | null> {
+    return this.cache.releaseOf(app, version);
   }
 
   private async resolve(): Promise<Current> {
     try {
-      const { live: found, canaries, refused } = await resolveLive(this.store, this.read);
+      const {
+        live: found,
+        canaries,
+        refused,
+      } = await resolveLive(this.cache, (app, version) => this.cache.read(app, version));
       const live = found.map(({ release }) => release);
-      const gone = this.lastGood?.composed.composition.remotes.find(
-        (remote) => !live.some(({ name }) => name === remote.name),
+      this.deployments = new Map(
+        [...found, ...canaries].map(({ release, move }) => [titleOf(release), move.number]),
       );
-      if (gone) throw new Error(`${gone.name} has no live version any more`);
-      const composed = compose(this.root, live);
+      const composed = this.composeAll(live);
       const { id } = composed.composition;
-      if (id !== this.lastGood?.composed.composition.id)
+      if (id !== this.lastGood?.composed.composition.id) {
         this.log(`composition ${id}: ${names(composed.composition)}`);
+        for (const { name } of live) void this.cache.prune(name);
+      }
       this.lastGood = { composed, live, canaries };
+      const { releases, releaseCache } = this.settings;
       this.say([
+        ...(existsSync(releases)
+          ? []
+          : [`${releases} cannot be read: serving the copy in ${releaseCache}`]),
         ...refused.map(({ app, version, reason }) => `refused ${app} ${version}: ${reason}`),
         ...canaries.map(
           ({ release: { name, version }, move }) =>
@@ -104,19 +118,27 @@ export class Releases {
     return this.lastGood;
   }
 
+  private composeAll(releases: Release[]): Composed {
+    return compose(releases, (release) => ({
+      file: path.join(this.cache.folderOf(release.name, release.version), release.server),
+      integrity: release.files[release.server]?.integrity ?? '',
+      deployment: this.deployments.get(titleOf(release)) ?? 0,
+    }));
+  }
+
   private say(messages: string[]): void {
     for (const message of messages) if (!this.said.has(message)) this.log(message);
     this.said = new Set(messages);
   }
 }
 
-function compose(root: string, releases: Release[]): Composed {
+function compose(releases: Release[], bundleOf: (release: Release) => BundleFile): Composed {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
-  if (!shell) throw new Error(`no shell is live under ${root}`);
+  if (!shell) throw new Error('no shell is live');
   const remotes = releases
     .filter((release): release is RemoteRelease => release.kind === 'remote')
     .sort((a, b) => a.name.localeCompare(b.name));
-  const versions = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`);
+  const versions = [shell, ...remotes].map(titleOf);
   return {
     composition: {
       id: compositionIdOf(versions),
@@ -127,11 +149,13 @@ function compose(root: string, releases: Release[]): Composed {
       scripts: shell.js.map((file) => asset(shell, file)),
       styles: shell.css.map((file) => asset(shell, file)),
       fonts: shell.fonts.map((file) => urlOf(shell, file)),
-      bundle: bundleOf(root, shell),
+      bundle: bundleOf(shell),
     },
-    bundles: Object.fromEntries(remotes.map((remote) => [remote.name, bundleOf(root, remote)])),
+    bundles: Object.fromEntries(remotes.map((remote) => [remote.name, bundleOf(remote)])),
   };
 }
+
+const titleOf = ({ name, version }: Release): string => `${name}@${version}`;
 
 function composeRemote(release: RemoteRelease): ComposedRemote {
   const { name, version, owner, routes, entry, exposes } = release;
@@ -157,14 +181,6 @@ const urlOf = ({ name, version }: Release, file: string): string =>
 
 function asset(release: Release, file: string): Asset {
   return { url: urlOf(release, file), integrity: release.files[file]?.integrity ?? '' };
-}
-
-function bundleOf(root: string, release: Release): BundleFile {
-  const { name, version, server, files } = release;
-  return {
-    file: path.join(root, name, version, server),
-    integrity: files[server]?.integrity ?? '',
-  };
 }
 
 const names = ({ shell, remotes }: Composition): string =>

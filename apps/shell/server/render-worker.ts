@@ -1,50 +1,95 @@
-/** Draws pages in a thread of its own, so that a bundle that never returns can be stopped. */
+/** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Readable } from 'node:stream';
-import { splitId } from '@tivara/contracts';
+import { splitId, type Boot, type Head } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
+import { MemoryGuard } from './memory-guard.js';
 import type { Composed } from './releases.js';
-import type { ListedPage, RenderEvent, RenderJob, RenderStart, Source } from './render-protocol.js';
+import { scriptJson } from './script-json.js';
+import type {
+  ListedPage,
+  RenderCommand,
+  RenderEvent,
+  RenderJob,
+  Source,
+  ThreadData,
+} from './render-protocol.js';
 
 /** What the shell's server bundle exports. */
 interface ShellBundle {
   shared: Record<string, unknown>;
-  /** Marks a promise's outcome on itself, so that a module that is here is drawn without a detour. */
+  /** Marks a promise's outcome on itself, so that a loaded module is rendered without suspending. */
   track(promise: Promise<unknown>): Promise<unknown>;
-  /** Bundles of before pages were kept do not tell their sources. */
+  /** Bundles from before pages were cached have no `sources`. */
   render(
     request: object,
     host: object,
-  ): Promise<RenderStart & { body: Readable; sources?(): Source[] | null }>;
+  ): Promise<{
+    status: number;
+    location?: string;
+    head: Head;
+    boot: Boot;
+    pieces: string[];
+    body: Readable;
+    sources?(): Source[] | null;
+  }>;
   listAddresses(request: object, host: object): Promise<ListedPage[]>;
 }
 interface RemoteBundle {
   exposes: Record<string, () => Promise<unknown>>;
 }
 
-/** A piece that failed lately and is left to the browser. */
+/** The host's name for a module that is left to the browser; the shell's bundle knows it by this name. */
 class RestingError extends Error {
   override name = 'RestingError';
 }
 
-/** Modules kept by bundle and name. */
-const KEEP = 64;
+/** Cached modules, by bundle and name. */
+const MAX_MODULES = 64;
+const PROGRESS_INTERVAL_MS = 100;
+
+const { progress: counter, memoryLimit } = workerData as ThreadData;
+const progress = new Int32Array(counter);
 const bundles = new Bundles();
-const modules = new LRUCache<string, Promise<unknown>>({ max: KEEP });
-const heartbeat = new Int32Array((workerData as { heartbeat: SharedArrayBuffer }).heartbeat);
-setInterval(() => Atomics.add(heartbeat, 0, 1), 100);
+const modules = new LRUCache<string, Promise<unknown>>({ max: MAX_MODULES });
+const bodies = new Map<number, Readable>();
+const remoteFiles = new Set<string>();
 
 const send = (event: RenderEvent): void => parentPort?.postMessage(event);
-// What a bundle does on the side and fails at is nobody's page.
-for (const stray of ['unhandledRejection', 'uncaughtException'] as const)
-  process.on(stray, (error: unknown) =>
-    send({ id: 0, type: 'log', message: `${stray}: ${messageOf(error)}` }),
-  );
+const advance = (): void => void Atomics.add(progress, 0, 1);
+setInterval(advance, PROGRESS_INTERVAL_MS);
 
-parentPort?.on('message', (job: RenderJob) => {
-  work(job).catch((error: unknown) =>
-    send({ id: job.id, type: 'failed', message: messageOf(error) }),
+const memory = new MemoryGuard(
+  memoryLimit,
+  (file) => remoteFiles.has(file),
+  (bytes, file) => send({ type: 'out-of-memory', megabytes: Math.round(bytes / 2 ** 20), file }),
+);
+
+const sendStray = (what: string, error: unknown): void =>
+  send({
+    type: 'stray-error',
+    message: what + messageOf(error),
+    stack: error instanceof Error ? (error.stack ?? '') : '',
+  });
+// What a bundle leaves uncaught costs no page.
+for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(event, (error: unknown) => sendStray('uncaught error: ', error));
+// In a thread it would end the thread, and all pages in it.
+process.exit = (code) => {
+  const error = new Error(`process.exit(${code ?? ''}) is not available to server bundles`);
+  sendStray('', error);
+  throw error;
+};
+
+parentPort?.on('message', (command: RenderCommand) => {
+  advance();
+  if (command.type === 'cancel') return void bodies.get(command.id)?.destroy();
+  // A shell that fails fails again, and is reported, with the first page.
+  if (command.type === 'warm-up')
+    return void bundles.load(command.composed.shell.bundle).catch(() => undefined);
+  work(command).catch((error: unknown) =>
+    send({ id: command.id, type: 'failed', message: messageOf(error) }),
   );
 });
 
@@ -58,53 +103,66 @@ async function work(job: RenderJob): Promise<void> {
     return send({ id, type: 'listed', pages });
   }
   const { url, nonce } = job;
-  const { body, sources, ...start } = await shell.render(
+  const { body, sources, boot, ...start } = await shell.render(
     { ...request, url, nonce, scripts: composed.shell.scripts },
     host,
   );
-  send({ id, type: 'start', ...start });
-  for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
-  send({ id, type: 'end', sources: sources?.() ?? null });
+  send({ id, type: 'start', ...start, bootJson: scriptJson(boot), isRendered: boot.drawn });
+  bodies.set(id, body);
+  try {
+    for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
+    send({ id, type: 'end', sources: sources?.() ?? null });
+  } finally {
+    bodies.delete(id);
+  }
 }
 
 /** What the shell's bundle may ask of this process. */
 const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellBundle) => ({
-  load: (piece: string) => {
-    if (isResting(piece, skip)) return Promise.reject(new RestingError(piece));
-    return loadModule(id, piece, composed, shell);
+  load: (moduleId: string) => {
+    if (isSkipped(moduleId, skip)) return Promise.reject(new RestingError(moduleId));
+    return loadModule(moduleId, composed, shell);
   },
-  entering: (piece: string) => {
-    if (!isResting(piece, skip)) send({ id, type: 'entering', piece });
+  entering: (moduleId: string) => {
+    if (!isSkipped(moduleId, skip)) enter(moduleId, composed);
   },
-  report: (piece: string, error: unknown) =>
-    send({ id, type: 'report', piece, message: messageOf(error) }),
-  recovered: (piece: string) => send({ id, type: 'recovered', piece }),
-  log: (message: string) => send({ id, type: 'log', message }),
+  report: (moduleId: string, error: unknown) =>
+    send({ id, type: 'report', moduleId, message: messageOf(error) }),
+  recovered: (moduleId: string) => send({ type: 'recovered', moduleId }),
+  log: (message: string) => send({ type: 'log', message }),
 });
 
-const isResting = (piece: string, skip: string[]): boolean =>
-  skip.includes(piece) || skip.includes(splitId(piece).remote);
+const isSkipped = (moduleId: string, skip: string[]): boolean =>
+  skip.includes(moduleId) || skip.includes(splitId(moduleId).remote);
+
+/** Notes whose code runs next, for the watchdog and for the memory guard. */
+function enter(moduleId: string, { bundles: files }: Composed): void {
+  advance();
+  const bundle = files[splitId(moduleId).remote];
+  if (bundle) memory.enter(bundle.file);
+  send({ type: 'entering', moduleId });
+}
 
 /** A module of a remote's server bundle; the same promise as long as it did not fail. */
 function loadModule(
-  job: number,
-  piece: string,
+  moduleId: string,
   composed: Composed,
   { shared, track }: ShellBundle,
 ): Promise<unknown> {
-  const { remote, expose } = splitId(piece);
+  const { remote, expose } = splitId(moduleId);
   const bundle = composed.bundles[remote];
   if (!bundle) return Promise.reject(new Error(`${remote} has no server bundle`));
   const scope = composed.shell.bundle.file;
   const key = `${scope}|${bundle.file}#${expose}`;
   const known = modules.get(key);
   if (known) return known;
-  send({ id: job, type: 'entering', piece });
+  remoteFiles.add(bundle.file);
+  enter(moduleId, composed);
   const module = track(
     bundles.load(bundle, shared, scope).then((exports) => {
       const factory = (exports as RemoteBundle).exposes?.[expose];
-      if (!factory) throw new Error(`${piece} is not in its server bundle`);
-      send({ id: job, type: 'entering', piece });
+      if (!factory) throw new Error(`${moduleId} is not in its server bundle`);
+      enter(moduleId, composed);
       return factory();
     }),
   );

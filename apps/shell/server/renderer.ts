@@ -1,13 +1,25 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { splitId } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
+import { AdmissionQueue } from './admission.js';
+import type { CallStack } from './blocking-script.js';
+import type { BundleFile } from './bundles.js';
+import { Quarantine } from './quarantine.js';
 import type { Composed } from './releases.js';
-import type { ListedPage, RenderEvent, RenderJob, RenderStart, Source } from './render-protocol.js';
+import type {
+  JobEvent,
+  ListedPage,
+  RenderEvent,
+  RenderJob,
+  RenderStart,
+  Source,
+} from './render-protocol.js';
+import { CHECK_INTERVAL_MS, RenderThread, type ThreadLoss } from './render-thread.js';
 
-/** A drawn page: its beginning, and the rest as it is drawn. */
+/** A rendered page: its beginning, and the rest as it is rendered. */
 export interface RenderedPage extends RenderStart {
   body: Readable;
-  /** Once the body has ended: what the page was drawn from, or null when another visit would not get the same page. */
+  /** Once the body has ended: what the page was rendered from, or null when another visit would not get the same page. */
   sources(): Source[] | null;
 }
 
@@ -17,6 +29,16 @@ export interface PageRequest {
   url: string;
   nonce: string;
   composed: Composed;
+}
+
+export interface RendererOptions {
+  /** Where the API listens. */
+  apiOrigin: string;
+  /** The site's one address, without a slash at its end. */
+  origin: string;
+  threads: number;
+  memoryMegabytes: number;
+  log(message: string): void;
 }
 
 /** What a job ends in. */
@@ -32,99 +54,142 @@ type Outcome =
 interface Running {
   job: JobOf<RenderJob>;
   outcome: Outcome;
-  /** The piece that the thread worked on last. */
-  piece: string | undefined;
+  thread: RenderThread;
   started: boolean;
-  again: boolean;
+  isRetry: boolean;
   reject(error: Error): void;
+  /** Frees the job's slot. */
+  release(): void;
 }
-type JobOf<T> = T extends unknown ? Omit<T, 'skip'> : never;
+type OutOfMemory = Extract<RenderEvent, { type: 'out-of-memory' }>;
+type JobOf<T> = T extends unknown ? Omit<T, 'skip' | 'id'> : never;
 
-/** A thread that does not answer for so long is stuck in somebody's bundle, and is replaced. (ms) */
-const STUCK_MS = 2000;
-/** A piece that failed is left to the browser for so long, so that it costs one page its limit and not all. (ms) */
-const REST_MS = 10_000;
-/** What a new thread may take until its first beat. (ms) */
-const BOOT_MS = 15_000;
-const WATCH_MS = 250;
+/** Jobs wait for the API most of their time. */
+const JOBS_PER_THREAD = 8;
+const QUEUE = { waiting: 1000, waitMs: 800 };
 
-/** Draws pages in a worker thread and outlives whatever a bundle does in it. */
+/** Renders pages in worker threads and survives whatever a bundle does in them. */
 export class Renderer {
   private readonly running = new Map<number, Running>();
-  /** Pieces, and remotes as a whole, with the time until which they are left to the browser. */
-  private readonly resting = new Map<string, number>();
-  private readonly heartbeat = new Int32Array(new SharedArrayBuffer(4));
-  private worker = this.startWorker();
-  private lastBeat = { count: 0, at: Date.now(), booting: true };
+  private readonly quarantine: Quarantine;
+  private readonly slots: AdmissionQueue;
+  private readonly threads = new Set<RenderThread>();
+  /** Takes the place of a lost thread at once: a new one needs half a second to load its bundles. */
+  private spare: RenderThread;
+  /** Threads that finish their pages and get no more. */
+  private readonly retiring = new Set<RenderThread>();
+  /** Remotes by the file of their bundle, as far as jobs have named them. */
+  private readonly remotes = new LRUCache<string, { app: string; bundle: BundleFile }>({ max: 64 });
+  /** What was rendered last. */
+  private composed: Composed | undefined;
+  private readonly logged = new LRUCache<string, true>({ max: 200 });
   private nextId = 1;
-  private readonly watch = setInterval(() => this.checkHeartbeat(), WATCH_MS);
+  private readonly watch = setInterval(() => this.checkThreads(), CHECK_INTERVAL_MS);
 
-  /** @param site where the API listens, and the site's one address */
-  constructor(
-    private readonly site: { apiOrigin: string; origin: string },
-    private readonly log: (message: string) => void,
-  ) {
+  constructor(private readonly options: RendererOptions) {
+    this.quarantine = new Quarantine(options.log);
+    this.slots = new AdmissionQueue({ ...QUEUE, active: options.threads * JOBS_PER_THREAD });
+    this.spare = this.createThread();
+    for (let count = 0; count < options.threads; count++) this.threads.add(this.createThread());
     this.watch.unref();
   }
 
-  /** Draws a page; rejects when the shell itself cannot be drawn. */
-  render({ url, nonce, composed }: PageRequest): Promise<RenderedPage> {
+  /** Renders a page. @throws OverloadedError when no thread has time; another error when the shell itself cannot be rendered. */
+  async render({ url, nonce, composed }: PageRequest): Promise<RenderedPage> {
+    const release = await this.slots.acquire();
     return new Promise((resolve, reject) => {
       const body = new PassThrough();
       const outcome: Outcome = { kind: 'page', body, sources: null, resolve };
-      const job = { kind: 'page', id: this.nextId++, url, nonce, composed, ...this.site } as const;
-      this.start({ job, outcome, piece: undefined, started: false, again: false, reject });
+      const { apiOrigin, origin } = this.options;
+      const job = { kind: 'page', url, nonce, composed, apiOrigin, origin } as const;
+      const id = this.start({ job, outcome, started: false, isRetry: false, reject, release });
+      // Nobody reads the rest.
+      body.once('close', () => this.running.get(id)?.thread.post({ type: 'cancel', id }));
     });
   }
 
-  /** What each page wants found; rejects when the shell itself fails. */
-  listAddresses(composed: Composed): Promise<ListedPage[]> {
+  /** The addresses that each page lists. @throws when the shell itself fails. */
+  async listAddresses(composed: Composed): Promise<ListedPage[]> {
+    const release = await this.slots.acquire();
     return new Promise((resolve, reject) => {
+      const { apiOrigin, origin } = this.options;
+      const job = { kind: 'addresses', composed, apiOrigin, origin } as const;
       const outcome = { kind: 'addresses', resolve } as const;
-      const job = { kind: 'addresses', id: this.nextId++, composed, ...this.site } as const;
-      this.start({ job, outcome, piece: undefined, started: false, again: false, reject });
+      this.start({ job, outcome, started: false, isRetry: false, reject, release });
     });
   }
 
   async close(): Promise<void> {
     clearInterval(this.watch);
-    await this.worker.terminate();
+    await Promise.all(this.allThreads.map((thread) => thread.close()));
   }
 
-  private start(running: Running): void {
-    this.running.set(running.job.id, running);
-    const now = Date.now();
-    for (const [piece, until] of this.resting) if (until < now) this.resting.delete(piece);
-    this.worker.postMessage({ ...running.job, skip: [...this.resting.keys()] } satisfies RenderJob);
+  private start(job: Omit<Running, 'thread'>): number {
+    const { composed } = job.job;
+    if (!this.composed) this.spare.post({ type: 'warm-up', composed });
+    this.composed = composed;
+    for (const [app, bundle] of Object.entries(composed.bundles))
+      this.remotes.set(bundle.file, { app, bundle });
+    const id = this.nextId++;
+    const thread = this.leastBusyThread();
+    this.running.set(id, { ...job, thread });
+    thread.post({ type: 'job', ...job.job, id, skip: this.quarantine.skipped(composed) });
+    return id;
   }
 
-  private startWorker(): Worker {
-    const worker = new Worker(new URL('./render-worker.js', import.meta.url), {
-      workerData: { heartbeat: this.heartbeat.buffer },
-    });
-    worker.on('message', (event: RenderEvent) => this.hear(event));
-    // A bundle that ends the thread is treated like one that hangs in it.
-    worker.on('error', (error) => this.replaceWorker(worker, error.message));
-    return worker;
+  private leastBusyThread(): RenderThread {
+    const [first, ...others] = this.threads;
+    if (!first) throw new Error('the renderer is closed');
+    const load = (thread: RenderThread) => this.jobsOf(thread).length;
+    return others.reduce((least, each) => (load(each) < load(least) ? each : least), first);
   }
 
-  private hear(event: RenderEvent): void {
-    // These may come after their page has ended.
-    if (event.type === 'recovered') return void this.resting.delete(event.piece);
-    if (event.type === 'log') return this.log(event.message);
+  private jobsOf(thread: RenderThread): [number, Running][] {
+    return [...this.running].filter(([, running]) => running.thread === thread);
+  }
+
+  private createThread(): RenderThread {
+    const { memoryMegabytes } = this.options;
+    const listener = {
+      onEvent: (thread: RenderThread, event: RenderEvent) => this.onEvent(thread, event),
+      onLost: (thread: RenderThread, loss: ThreadLoss) => this.onThreadLost(thread, loss),
+    };
+    const isRemote = (file: string) => this.remotes.has(file);
+    return new RenderThread({ memoryMegabytes }, listener, isRemote);
+  }
+
+  /** All that run: those that take pages, the spare, and those that finish theirs. */
+  private get allThreads(): RenderThread[] {
+    return [...this.threads, this.spare, ...this.retiring];
+  }
+
+  private checkThreads(): void {
+    for (const thread of this.allThreads) void thread.check();
+  }
+
+  private onEvent(thread: RenderThread, event: RenderEvent): void {
+    if ('id' in event) return this.onJobEvent(event);
+    switch (event.type) {
+      case 'recovered':
+        return this.quarantine.recovered(event.moduleId);
+      case 'log':
+        return this.options.log(event.message);
+      case 'stray-error': {
+        const [file] = [...this.remotes.keys()].filter((each) => event.stack.includes(each));
+        const app = file && this.remotes.get(file)?.app;
+        return this.logOnce(`${app ? `${app}/` : 'renderer'}: ${event.message}`);
+      }
+      case 'out-of-memory':
+        return this.retire(thread, event);
+    }
+  }
+
+  private onJobEvent(event: JobEvent): void {
     const running = this.running.get(event.id);
+    if (event.type === 'report') return this.quarantine.report(event.moduleId, event.message);
     if (!running) return;
     const { outcome } = running;
     switch (event.type) {
-      case 'entering':
-        running.piece = event.piece;
-        return;
-      case 'report':
-        return this.rest(event.piece, event.message);
-      case 'listed':
-        this.running.delete(event.id);
-        if (outcome.kind === 'addresses') outcome.resolve(event.pages);
-        return;
       case 'start':
         running.started = true;
         if (outcome.kind === 'page') {
@@ -135,53 +200,82 @@ export class Renderer {
       case 'chunk':
         if (outcome.kind === 'page') outcome.body.write(event.html);
         return;
+      case 'listed':
+        this.end(event.id, running);
+        if (outcome.kind === 'addresses') outcome.resolve(event.pages);
+        return;
       case 'end':
-        this.running.delete(event.id);
         if (outcome.kind === 'page') outcome.sources = event.sources;
-        return endPage(outcome);
+        return this.end(event.id, running);
       case 'failed':
-        this.running.delete(event.id);
-        if (running.started) endPage(outcome);
-        else running.reject(new Error(event.message));
+        this.end(event.id, running);
+        // After its start this changes nothing any more.
+        running.reject(new Error(event.message));
     }
   }
 
-  private rest(piece: string, message: string): void {
-    if (this.resting.has(piece)) return;
-    this.log(`${piece}: ${message}`);
-    this.resting.set(piece, Date.now() + REST_MS);
-  }
-
-  private checkHeartbeat(): void {
-    const count = Atomics.load(this.heartbeat, 0);
-    const now = Date.now();
-    const limit = this.lastBeat.booting ? BOOT_MS : STUCK_MS;
-    if (count !== this.lastBeat.count) this.lastBeat = { count, at: now, booting: false };
-    else if (this.running.size === 0) this.lastBeat.at = now;
-    else if (now - this.lastBeat.at > limit)
-      this.replaceWorker(this.worker, `no answer within ${limit} ms`);
-  }
-
-  /** Pages under way are drawn once more without the piece that was being worked on. */
-  private replaceWorker(worker: Worker, reason: string): void {
-    if (worker !== this.worker) return;
-    const interrupted = [...this.running.values()];
-    this.running.clear();
-    const last = interrupted.findLast(({ piece }) => piece)?.piece;
-    // All pieces of the remote: one that blocks the thread must not do so again through another.
-    if (last) this.rest(splitId(last).remote, reason);
-    else this.log(`renderer: ${reason}`);
-    void worker.terminate();
-    this.lastBeat = { count: Atomics.load(this.heartbeat, 0), at: Date.now(), booting: true };
-    this.worker = this.startWorker();
-    for (const running of interrupted) {
-      if (running.started) endPage(running.outcome);
-      else if (running.again) running.reject(new Error(reason));
-      else this.start({ ...running, again: true, piece: undefined });
+  private end(id: number, { outcome, release, thread }: Running): void {
+    this.running.delete(id);
+    release();
+    if (outcome.kind === 'page') outcome.body.end();
+    if (this.retiring.has(thread) && this.jobsOf(thread).length === 0) {
+      this.retiring.delete(thread);
+      void thread.close();
     }
   }
-}
 
-function endPage(outcome: Outcome): void {
-  if (outcome.kind === 'page') outcome.body.end();
+  /** Replaces a thread that is about to run out of memory; it may still finish what it has begun. */
+  private retire(thread: RenderThread, { megabytes, file }: OutOfMemory): void {
+    if (!this.threads.has(thread)) return;
+    this.replace(thread, {
+      reason: `a render thread had ${megabytes} MB in use after a collection`,
+      stack: file ? [{ file, functionName: '', line: 0 }] : [],
+    });
+    if (this.jobsOf(thread).length > 0) this.retiring.add(thread);
+    else void thread.close();
+  }
+
+  /** Its pages are rendered once more, without the remote that is responsible. */
+  private onThreadLost(thread: RenderThread, loss: ThreadLoss): void {
+    if (!this.retiring.delete(thread)) this.replace(thread, loss);
+    for (const [id, running] of this.jobsOf(thread)) {
+      if (running.started || running.isRetry) {
+        this.end(id, running);
+        running.reject(new Error(loss.reason));
+      } else {
+        this.running.delete(id);
+        this.start({ ...running, isRetry: true });
+      }
+    }
+  }
+
+  private replace(thread: RenderThread, { reason, stack }: ThreadLoss): void {
+    const spare = this.createThread();
+    if (this.composed) spare.post({ type: 'warm-up', composed: this.composed });
+    if (this.threads.delete(thread)) this.threads.add(this.spare);
+    this.spare = spare;
+    const culprit = this.culpritOf(thread, stack);
+    if (culprit) this.quarantine.threadLost(culprit.app, culprit.bundle, reason + culprit.at);
+    else this.options.log(`renderer: ${reason}`);
+  }
+
+  /** The innermost remote on the call stack; without a stack, the one whose code was entered last. */
+  private culpritOf({ lastModule }: RenderThread, stack?: CallStack | null) {
+    const frame = stack?.find(({ file }) => this.remotes.has(file));
+    const remote = frame && this.remotes.get(frame.file);
+    if (frame && remote) {
+      const at = frame.line ? ` in ${frame.functionName || 'a function'}, line ${frame.line}` : '';
+      return { ...remote, at };
+    }
+    if (stack || !lastModule) return null;
+    const app = splitId(lastModule).remote;
+    const last = [...this.remotes.values()].find((each) => each.app === app);
+    return last ? { ...last, at: ` after it entered ${lastModule}` } : null;
+  }
+
+  private logOnce(message: string): void {
+    if (this.logged.has(message)) return;
+    this.logged.set(message, true);
+    this.options.log(message);
+  }
 }

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 
 /** The document server's settings; its parent process validates what an operator may set. */
@@ -6,6 +7,8 @@ export interface Settings {
   host: string;
   /** Folder of release folders: `{app}/{version}` and `{app}/live/{number}.json`. */
   releases: string;
+  /** Folder of this machine's own copy of what is served from there; null where releases are rebuilt in place. */
+  releaseCache: string | null;
   /** Where the API listens. */
   apiOrigin: string;
   /** The site's one address, without a slash at its end. */
@@ -16,6 +19,10 @@ export interface Settings {
   secret: string;
   /** Releases come from development servers: no hashes, looser content policy. */
   development: boolean;
+  /** Threads that render pages. */
+  threads: number;
+  /** Heap of each of them. */
+  memoryMegabytes: number;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -25,16 +32,28 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     if (!value) throw new Error(`${name} is not set`);
     return value;
   };
+  const releases = path.resolve(need('RELEASES_DIR'));
+  const development = env['RELEASES_FROM'] === 'development';
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
-    releases: path.resolve(need('RELEASES_DIR')),
+    releases,
+    releaseCache: development ? null : path.resolve(env['RELEASES_CACHE'] || `${releases}-cache`),
     apiOrigin: need('API_ORIGIN'),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     secret: need('SECRET'),
-    development: env['RELEASES_FROM'] === 'development',
+    development,
+    threads: readCount(env, 'RENDER_THREADS', Math.max(1, os.availableParallelism() - 1)),
+    memoryMegabytes: readCount(env, 'RENDER_MEMORY_MB', 256),
   };
+}
+
+function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new Error(`${name} is "${text}". Set it to a whole number above 0, or leave it out.`);
+  return Number(text);
 }
 
 function readTrustProxy(text = 'false'): Settings['trustProxy'] {

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '@tivara/contracts';
-import { integrityOf } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
-import { RELEASE_PREFIX } from './releases.js';
+import { RELEASE_PREFIX, type Releases } from './releases.js';
 
 /** A stylesheet of a document: with its text, or without when the browser must ask for it itself. */
 export interface DocumentStyle {
@@ -18,8 +16,7 @@ const KEEP = 200;
 export class Styles {
   private readonly texts = new LRUCache<string, Promise<string | null>>({ max: KEEP });
 
-  /** @param root the folder of release folders */
-  constructor(private readonly root: string) {}
+  constructor(private readonly releases: Pick<Releases, 'file'>) {}
 
   /** Each of them once, in their order. */
   read(assets: Asset[]): Promise<DocumentStyle[]> {
@@ -30,12 +27,13 @@ export class Styles {
   }
 
   /** Null for a development server's, and for a file that is gone or is not what its release says. */
-  private textOf({ url, integrity }: Asset): Promise<string | null> {
+  private textOf({ url }: Asset): Promise<string | null> {
     if (!url.startsWith(RELEASE_PREFIX)) return Promise.resolve(null);
     const known = this.texts.get(url);
     if (known) return known;
-    const text = readFile(path.join(this.root, url.slice(RELEASE_PREFIX.length))).then(
-      (file) => (integrityOf(file) === integrity ? forDocument(file.toString(), url) : null),
+    const [app = '', version = '', ...file] = url.slice(RELEASE_PREFIX.length).split('/');
+    const text = this.releases.file(app, version, file.join('/')).then(
+      (found) => found && forDocument(found.content.toString(), url),
       () => null,
     );
     this.texts.set(url, text);

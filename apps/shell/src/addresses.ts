@@ -63,7 +63,7 @@ async function addressesOf(
     const listing = host.load(page).then((module) => {
       host.entering(page);
       return (module as RouteModule).addresses?.({
-        api: createApi(apiOrigin),
+        api: createApi({ origin: apiOrigin, timeoutMs: LIMIT }),
         signal: gone.signal,
       });
     });

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { dehydrate } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   StaticRouterProvider,
   createStaticHandler,
@@ -27,7 +27,7 @@ import { Providers } from './app/providers';
 import type { PageState, RouteHandle, RunLoader } from './app/route';
 import { createRoutes } from './app/routes';
 import { TimeLimitError, within } from './app/within';
-import { Sources, type Source } from './sources';
+import { RenderDependencies, type Source } from './render-dependencies';
 
 export { listAddresses } from './addresses';
 export { shared } from './shared/shared';
@@ -83,29 +83,31 @@ export interface Rendered {
 
 /** Draws a page: runs its loaders, then streams the shell, the owner's page and the fragments of others. */
 export async function render(request: RenderRequest, given: RenderHost): Promise<Rendered> {
-  const sources = new Sources();
-  const host = sources.watch(given);
+  const dependencies = new RenderDependencies();
+  const host = dependencies.watch(given);
   const gone = new AbortController();
   const url = new URL(request.origin + request.url);
   const services: AppServices = {
     queryClient: createQueryClient(),
-    api: sources.api(request.apiOrigin),
+    api: dependencies.api(request.apiOrigin),
   };
   const pieces = new Set<string>();
   const federation = new ServerFederation(host, request.composition, (id) => {
     pieces.add(id);
     return loadWithin(host, id);
   });
-  const run: RunLoader = (page, load) => withinLoader(host, page, load);
+  const run: RunLoader = (page, load) => withinLoader(host, dependencies, page, load);
   const routes = createRoutes(request.composition, federation, services, run);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url, { signal: gone.signal }));
   if (context instanceof Response) return redirectTo(context);
 
+  // What fragments ask for while they are rendered does not count.
+  const isMissingData = dependencies.isApiUnavailable;
   const boot: Boot = {
     composition: request.composition,
     drawn: true,
-    queries: dehydrate(services.queryClient),
+    queries: dehydrateQueries(services.queryClient, dependencies),
     router: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
   };
   const head = await headOf(routes, url, services, federation, context, host);
@@ -119,15 +121,22 @@ export async function render(request: RenderRequest, given: RenderHost): Promise
     </Providers>,
     request,
     host,
-    { late: () => sources.spoil(), closed: () => gone.abort() },
+    {
+      late: () => dependencies.markUncacheable(),
+      closed: () => {
+        gone.abort();
+        services.queryClient.clear();
+      },
+    },
   );
+  const isIncomplete = context.statusCode === 200 && isMissingData;
   return {
-    status: context.statusCode,
+    status: isIncomplete ? 503 : context.statusCode,
     head,
     boot,
     pieces: [...pieces],
     body,
-    sources: () => sources.all,
+    sources: () => dependencies.all,
   };
 }
 
@@ -177,15 +186,45 @@ function loadWithin(host: RenderHost, id: string): Promise<unknown> {
   );
 }
 
-/** Redirects and statuses are answers; anything else that goes wrong is left to the browser. */
-async function withinLoader(host: RenderHost, page: string, load: () => Promise<PageState>) {
+/**
+ * The data for the browser. What the API could not deliver goes along as failed: the browser offers Try again at once, and does
+ * not wait a second time.
+ */
+function dehydrateQueries(queryClient: QueryClient, { isApiUnavailable }: RenderDependencies) {
+  const { queries, ...rest } = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) =>
+      defaultShouldDehydrateQuery(query) || (isApiUnavailable && query.state.status === 'error'),
+  });
+  const plainError = (error: Error | null) =>
+    error && { ...error, name: error.name, message: error.message };
+  return {
+    ...rest,
+    queries: queries.map((query) => ({
+      ...query,
+      state: { ...query.state, error: plainError(query.state.error) },
+    })),
+  };
+}
+
+/** Redirects and statuses are answers. A page without its data says so; anything else that fails is left to the browser. */
+async function withinLoader(
+  host: RenderHost,
+  dependencies: RenderDependencies,
+  page: string,
+  load: () => Promise<PageState>,
+): Promise<PageState> {
   try {
     return await within(LIMITS.loader, `loader of ${page}`, load());
   } catch (error) {
     const answer =
       error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);
     if (answer) throw error;
-    if (error instanceof TimeLimitError) host.report(page, error);
+    const isLate = error instanceof TimeLimitError;
+    if (dependencies.isApiUnavailable || (isLate && dependencies.isWaitingForApi)) {
+      host.log(`loader of ${page}: the API does not answer`);
+      return { loaded: false, status: 503 };
+    }
+    if (isLate) host.report(page, error);
     else if (!isResting(error)) host.log(`loader of ${page}: ${String(error)}`);
     return { loaded: false };
   }

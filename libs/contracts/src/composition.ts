@@ -22,6 +22,16 @@ export const RESERVED_SEGMENTS = [
   'sitemaps',
 ] as const;
 
+/** Content types of the files that a release may serve, by extension. */
+export const SERVED_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Paths of the shell's own pages, which no remote may own. */
+export const SHELL_PATHS = ['/about', '/warranty', '/privacy', '/home'] as const;
+
 export interface ReleaseFile {
   /** `sha384-…`, as in the integrity attribute. */
   integrity: string;
@@ -128,10 +138,11 @@ export interface Move {
   /** Who made it. */
   by: string;
   /**
-   * What was done. A 'canary' gives the version a share of the visits and leaves the version before it live; 'promote' and
+   * What was done. 'start' is `npm start` into a release folder that nothing was deployed to. 'retire' takes the app out of the
+   * site; its version is the one that was live. A 'canary' gives the version a share of the visits and leaves the version before it live; 'promote' and
    * 'take back' end that.
    */
-  action: 'deploy' | 'rollback' | 'canary' | 'promote' | 'take back';
+  action: 'start' | 'deploy' | 'rollback' | 'canary' | 'promote' | 'take back' | 'retire';
   /** Of a canary: its part of the visits, above 0 and at most 1. */
   share?: number;
   /** The commit that a deploy was built from, where it is known. */

@@ -7,7 +7,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
-import { FEDERATION_RUNTIME, SHARED_MODULES } from './shared-modules.mjs';
+import { hotPage } from './hot-page.mjs';
+import { RuntimeByNamePlugin } from './runtime-by-name-plugin.mjs';
+import {
+  FEDERATION_RUNTIME,
+  FEDERATION_RUNTIME_PACKAGE,
+  SHARED_MODULES,
+} from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -41,11 +47,14 @@ export const sharedVersions = () =>
 export function defineRemote(remote) {
   const { name, owner, dir, budget, minSize, limits, pages = {}, fragments = {} } = remote;
   const modules = modulesOf({ pages, fragments });
+  /** @param {BuildMode} mode @returns {[string, string][]} */
+  const exposed = (mode) =>
+    modules.map(([key, file]) => [
+      key,
+      refreshes(mode) && key in pages ? inlineModule(hotPage(path.resolve(dir, file))) : file,
+    ]);
   const table = modules
-    .map(
-      ([key, file]) =>
-        `${JSON.stringify(key)}: () => import(${JSON.stringify(path.resolve(dir, file))})`,
-    )
+    .map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`)
     .join(',');
   return {
     kind: 'remote',
@@ -65,7 +74,7 @@ export function defineRemote(remote) {
           mode,
           entry: {},
           minSize,
-          plugins: [federationPlugin(name, modules, mode)],
+          plugins: [federationPlugin(name, exposed(mode), mode), new RuntimeByNamePlugin()],
         }),
         externals: takeRuntime,
       },
@@ -73,7 +82,7 @@ export function defineRemote(remote) {
         name,
         dir,
         mode,
-        entry: `data:text/javascript,${encodeURIComponent(`export const exposes = {${table}};`)}`,
+        entry: inlineModule(`export const exposes = {${table}};`),
         externals: Object.keys(SHARED_MODULES),
       }),
     ],
@@ -147,9 +156,12 @@ export const SHELL_FILES = {
 
 /** Remotes are built without a federation runtime and take the shell's. (apps/shell/src/browser/federation.ts) @type {Config['externals']} */
 const takeRuntime = ({ request }, done) =>
-  request?.includes('@module-federation/webpack-bundler-runtime/')
+  request?.startsWith(FEDERATION_RUNTIME_PACKAGE)
     ? done(undefined, `global ${FEDERATION_RUNTIME}`)
     : done();
+
+/** A module without a file. @param {string} code */
+export const inlineModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 /** @param {string} name @param {[string, string][]} modules @param {BuildMode} mode */
 function federationPlugin(name, modules, { production }) {
@@ -168,6 +180,7 @@ function federationPlugin(name, modules, { production }) {
       ]),
     ),
     manifest: true,
+    virtualRuntimeEntry: true,
     dts: false,
     dev: false,
     experiments: { optimization: { target: 'web', disableRemote: true } },
@@ -216,6 +229,8 @@ export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}
         port: dev.port,
         host: '127.0.0.1',
         hot: !dev.againstLive,
+        // Compressing megabytes for this machine takes longer than reading them.
+        compress: false,
         headers: { 'access-control-allow-origin': '*' },
         allowedHosts: 'all',
         client: { overlay: false, webSocketURL: `ws://127.0.0.1:${dev.port}/ws` },
@@ -275,10 +290,13 @@ function common(name, dir, mode, side) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: {
-      type: 'filesystem',
-      name: `${name}-${side}-${production ? 'production' : dev?.againstLive ? 'live' : 'development'}`,
-    },
+    // Restored from the file cache, webpack orders re-exported modules differently and forgets which exports are used.
+    cache: production
+      ? false
+      : {
+          type: 'filesystem',
+          name: `${name}-${side}-${dev?.againstLive ? 'live' : 'development'}`,
+        },
   };
 }
 
@@ -295,6 +313,8 @@ const scripts = (mode) => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
+    // webpack leaves absolute paths in maps that are text, and with them the folder of the checkout in its hashes.
+    parseMap: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },

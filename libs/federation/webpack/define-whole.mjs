@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import webpack from 'webpack';
-import { SHELL_FILES, modulesOf, server, web } from './define-app.mjs';
+import { SHELL_FILES, inlineModule, modulesOf, server, web } from './define-app.mjs';
 
 /** @typedef {import('./define-app.mjs').AppDefinition} AppDefinition */
 
@@ -25,7 +25,7 @@ export function wholeConfigs({ shell, remotes, out }) {
     );
     return `${JSON.stringify(name)}: {${entries}}`;
   });
-  const source = inline(`export const modules = {${table}};`);
+  const source = inlineModule(`export const modules = {${table}};`);
   const provideTable = new webpack.NormalModuleReplacementPlugin(
     new RegExp(`^${TABLE}$`),
     (resource) => {
@@ -51,7 +51,7 @@ export function wholeConfigs({ shell, remotes, out }) {
       name: 'whole',
       dir,
       mode,
-      entry: inline(
+      entry: inlineModule(
         `export * from ${JSON.stringify(path.join(dir, 'src/server.tsx'))};` +
           `import { shared as handed } from ${JSON.stringify(path.join(dir, 'src/server.tsx'))};` +
           `import { modules } from '${TABLE}';` +
@@ -75,6 +75,3 @@ export const partOf = (name) => `exports.exposes = require('${TABLE}')[${JSON.st
 /** @param {string} id @param {string} key @param {string} file */
 const entryOf = (id, key, file) =>
   `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunkOf(id)}" */ ${JSON.stringify(file)})`;
-
-/** @param {string} code */
-const inline = (code) => `data:text/javascript,${encodeURIComponent(code)}`;

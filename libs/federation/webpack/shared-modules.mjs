@@ -48,3 +48,6 @@ export const SHARED_MODULES = /** @type {const} */ ({
 
 /** The global under which the shell hands its federation runtime to the remotes' entries. */
 export const FEDERATION_RUNTIME = 'tivaraFederationRuntime';
+
+/** The package of that runtime, which the remotes' entries import. */
+export const FEDERATION_RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';

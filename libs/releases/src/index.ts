@@ -1,7 +1,7 @@
 export { checkBudget, checkPaths } from './rules.js';
 export { compositionIdOf } from './composition-id.js';
 export { integrityOf } from './integrity.js';
-export { endCanary, rollBack } from './moves.js';
+export { endCanary, retire, rollBack } from './moves.js';
 export { isInShare, pointerOf, type CanaryMove } from './pointer.js';
 export {
   checkAgainst,
@@ -10,6 +10,7 @@ export {
   withCandidates,
   type Canary,
   type ReadRelease,
+  type ReleaseSource,
 } from './resolve.js';
 export {
   PREVIEW_PARAMETER,

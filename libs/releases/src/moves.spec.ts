@@ -1,4 +1,4 @@
-import { endCanary, rollBack } from './moves.js';
+import { endCanary, retire, rollBack } from './moves.js';
 import { isInShare, pointerOf } from './pointer.js';
 import { readWhole, resolveLive, withCandidates } from './resolve.js';
 import { MovedError, ReleaseStore } from './store.js';
@@ -53,6 +53,54 @@ test('going back ends a canary first, and never leads to one that was taken back
   });
   await expect(rollBack(store, 'wishlist', '1', BY)).rejects.toThrow('wishlist 1 is live already');
   await expect(rollBack(store, 'stores', '1', BY)).rejects.toThrow('stores was never deployed');
+});
+
+const liveOf = async (store: ReleaseStore) =>
+  (await resolveLive(store, readWhole(store))).live
+    .map(({ release: { name, version } }) => `${name} ${version}`)
+    .sort();
+
+test('a retired remote is not live until a rollback or a deploy brings it back', async () => {
+  const store = await site();
+  await retire(store, 'wishlist', BY);
+  expect(await liveOf(store)).toEqual(['shell 1']);
+  expect(await pointer(store)).toEqual([undefined, undefined]);
+  await expect(retire(store, 'wishlist', BY)).rejects.toThrow('wishlist is retired already');
+
+  expect((await rollBack(store, 'wishlist', undefined, BY)).to).toMatchObject({ version: '2' });
+  expect(await liveOf(store)).toEqual(['shell 1', 'wishlist 2']);
+  expect((await rollBack(store, 'wishlist', undefined, BY)).to).toMatchObject({ version: '1' });
+
+  await retire(store, 'wishlist', BY);
+  await store.point('wishlist', move('3'));
+  expect(await liveOf(store)).toEqual(['shell 1', 'wishlist 3']);
+});
+
+test('a path of a retired remote is free, and is then another’s', async () => {
+  const store = await site();
+  await retire(store, 'wishlist', BY);
+  const heir = remote('hearts', '1', { paths: ['/wishlist'] });
+  await store.add(heir, built(heir));
+  await store.point('hearts', move('1', Date.now() + 1000));
+  expect(await liveOf(store)).toEqual(['hearts 1', 'shell 1']);
+  await expect(rollBack(store, 'wishlist', undefined, BY)).rejects.toThrow('it belongs to hearts');
+});
+
+test('the shell, a remote with a canary and an unknown remote cannot be retired', async () => {
+  const store = await site();
+  await expect(retire(store, 'shell', BY)).rejects.toThrow('The shell cannot be retired');
+  await expect(retire(store, 'stores', BY)).rejects.toThrow('stores was never deployed');
+  await beginCanary(store);
+  await expect(retire(store, 'wishlist', BY)).rejects.toThrow('A canary of wishlist is running.');
+});
+
+test('the last version of a retired remote is kept', async () => {
+  const store = await site();
+  const { number } = await retire(store, 'wishlist', BY);
+  expect(number).toBe(3);
+  const later = Date.now() + 400 * 24 * 3600 * 1000;
+  await store.prune('wishlist', later);
+  expect((await store.kept('wishlist')).map(({ version }) => version)).toContain('2');
 });
 
 test('a canary that does not go with what is live is refused alone', async () => {

@@ -15,7 +15,7 @@ const moved = (version: string, action: Move['action'], mover: Mover): Move => (
 
 /**
  * Makes a version live that was so before, for all visits; a running canary ends with it.
- * @param wanted the version before the live one unless told; while a canary runs, the live one
+ * @param wanted by default the version before the live one; while a canary runs, the live one; of a retired app, its last one
  * @throws Error with a sentence when there is no such version, or it does not go with what is live.
  */
 export async function rollBack(
@@ -25,14 +25,15 @@ export async function rollBack(
   mover: Mover,
 ): Promise<{ from: NumberedMove; to: NumberedMove }> {
   const moves = await store.moves(app);
-  const { live, canary } = pointerOf(moves);
-  const from = canary ?? live;
-  if (!live || !from) throw new Error(`${app} was never deployed to ${store.root}.`);
-  const version = wanted ?? (canary ? live.version : previousOf(moves));
-  if (!version) throw new Error(`${app} ${live.version} is the only version that was ever live.`);
-  if (version === live.version && !canary) throw new Error(`${app} ${version} is live already.`);
+  const { live, canary, retired } = pointerOf(moves);
+  const from = canary ?? live ?? retired;
+  if (!from) throw new Error(`${app} was never deployed to ${store.root}.`);
+  const version =
+    wanted ?? (canary && live ? live.version : (retired?.version ?? previousOf(moves)));
+  if (!version) throw new Error(`${app} ${from.version} is the only version that was ever live.`);
+  if (version === live?.version && !canary) throw new Error(`${app} ${version} is live already.`);
   await checkWithOthers(store, app, version);
-  const action = version === live.version ? 'take back' : 'rollback';
+  const action = version === live?.version ? 'take back' : 'rollback';
   return { from, to: await store.point(app, moved(version, action, mover), from.number) };
 }
 
@@ -53,6 +54,29 @@ export async function endCanary(
   if (action === 'promote') await checkWithOthers(store, app, canary.version);
   const { version } = action === 'promote' ? canary : live;
   return store.point(app, moved(version, action, mover), number);
+}
+
+/**
+ * Takes a remote out of the site. A rollback or a deploy brings it back.
+ * @throws Error with a sentence when it is not live, has a canary, or is the shell.
+ */
+export async function retire(
+  store: ReleaseStore,
+  app: string,
+  mover: Mover,
+): Promise<NumberedMove> {
+  const moves = await store.moves(app);
+  const { live, canary, retired } = pointerOf(moves);
+  if (retired) throw new Error(`${app} is retired already, since ${retired.since}.`);
+  if (!live) throw new Error(`${app} was never deployed to ${store.root}.`);
+  const release = await store.release(app, live.version).catch(() => null);
+  if (app === 'shell' || release?.kind === 'shell')
+    throw new Error('The shell cannot be retired: every page is rendered in it.');
+  if (canary)
+    throw new Error(
+      `A canary of ${app} is running. End it first: npm run rollback -- ${app}, or promote it.`,
+    );
+  return store.point(app, moved(live.version, 'retire', mover), live.number);
 }
 
 /** @throws Error with a sentence when a version is not whole, or does not go with what is live. */

@@ -7,6 +7,8 @@ export type CanaryMove = NumberedMove & { share: number };
 export interface Pointer {
   live: NumberedMove | undefined;
   canary: CanaryMove | undefined;
+  /** The move that took the app out of the site, if it is the last one; then nothing is live. */
+  retired: NumberedMove | undefined;
 }
 
 const isCanary = (move: NumberedMove): move is CanaryMove => move.action === 'canary';
@@ -14,9 +16,12 @@ const isCanary = (move: NumberedMove): move is CanaryMove => move.action === 'ca
 /** @param moves the last one first */
 export function pointerOf(moves: readonly NumberedMove[]): Pointer {
   const [last] = moves;
+  const settled = moves.find((move) => !isCanary(move));
+  const isRetired = settled?.action === 'retire';
   return {
-    live: moves.find((move) => !isCanary(move)),
+    live: isRetired ? undefined : settled,
     canary: last && isCanary(last) ? last : undefined,
+    retired: isRetired ? settled : undefined,
   };
 }
 

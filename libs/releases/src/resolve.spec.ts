@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@tivara/contracts';
-import { readWhole, resolveLive } from './resolve.js';
+import { checkAgainst, readWhole, resolveLive } from './resolve.js';
 import { ReleaseStore } from './store.js';
 import { built, move, remote, shell, temporaryFolder } from './testing.js';
 
@@ -39,7 +39,7 @@ test('a path that is another team’s: the later one keeps its version before', 
   expect(await answerOf(store)).toEqual({
     live: ['shell 1', 'stores 2', 'wishlist 1'],
     refused: [
-      'wishlist 2: wishlist 2 may not own /Store/:id: it belongs to stores (team Team stores). Choose another path, or ask that team to give it up first.',
+      'wishlist 2: wishlist 2 may not own /Store/:id: it belongs to stores (team Team stores) as /store/:store_id, which matches the same addresses. Choose another path, or ask that team to give it up first.',
     ],
   });
 });
@@ -55,7 +55,7 @@ test('a path of any word leaves every word to whoever comes later, and is one te
   expect(await answerOf(store)).toEqual({
     live: ['catalogue 2', 'lenses 1', 'shell 1'],
     refused: [
-      'search 1: search 1 may not own /:term: it belongs to catalogue (team Team catalogue). Choose another path, or ask that team to give it up first.',
+      'search 1: search 1 may not own /:term: it belongs to catalogue (team Team catalogue) as /:slug, which matches the same addresses. Choose another path, or ask that team to give it up first.',
     ],
   });
 });
@@ -68,6 +68,51 @@ test('a reserved path is refused, also for an app that is new', async () => {
       'wishlist 1: wishlist 1 may not own /api/wishes: /api is reserved. Choose another path.',
     ],
   });
+});
+
+const TAKEN =
+  'it belongs to stores (team Team stores) as /store, which matches the same addresses. Choose another path, or ask that team to give it up first.';
+test.each([
+  ['/Store', TAKEN],
+  ['/store/', TAKEN],
+  ['/wishlist/', 'it ends with a slash. Write /wishlist.'],
+  [
+    '/*',
+    'it would match every address below it, also those of others. List the paths, with parameters such as /:id.',
+  ],
+  [
+    '/wishlist/*',
+    'it would match every address below it, also those of others. List the paths, with parameters such as /:id.',
+  ],
+  ['/about', '/about is a page of the shell. Choose another path.'],
+  ['/Privacy/', '/privacy is a page of the shell. Choose another path.'],
+  ['/API/x', '/api is reserved. Choose another path.'],
+  ['wishlist', 'it does not begin with a slash. Write /wishlist.'],
+  [
+    '/wishlist/:id?',
+    'a segment is either letters, digits and . _ ~ -, or a parameter such as :id.',
+  ],
+])('a remote may not own %s', async (path, reason) => {
+  const store = await site(
+    shell('1'),
+    remote('stores', '1', { paths: ['/store'] }),
+    remote('wishlist', '1', { paths: [path] }),
+  );
+  expect(await answerOf(store)).toEqual({
+    live: ['shell 1', 'stores 1'],
+    refused: [`wishlist 1: wishlist 1 may not own ${path}: ${reason}`],
+  });
+});
+
+test('a remote may not own one address twice, nor have the name of the shell', () => {
+  const twice = remote('wishlist', '1', { paths: ['/wishlist', '/Wishlist'] });
+  expect(() => checkAgainst(twice, [])).toThrow(
+    'wishlist 1 may not own /wishlist: /Wishlist matches the same addresses. Keep one of the two.',
+  );
+  expect(() => checkAgainst(remote('shell', '1'), [])).toThrow('No remote may be called shell.');
+  expect(() =>
+    checkAgainst(remote('stores', '1', { paths: ['/', '/storeTable', '/store/:store_id'] }), []),
+  ).not.toThrow();
 });
 
 test.each([

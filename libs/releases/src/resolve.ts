@@ -22,6 +22,9 @@ export interface Refusal {
   reason: string;
 }
 
+/** Where pointers are read from: a release folder, or a copy of one. */
+export type ReleaseSource = Pick<ReleaseStore, 'root' | 'apps' | 'moves'>;
+
 /** Reads a version and judges it by itself; the caller may remember the answer, as a version never changes. */
 export type ReadRelease = (app: string, version: string) => Promise<Release>;
 
@@ -44,7 +47,7 @@ export function readWhole(store: ReleaseStore): ReadRelease {
  * @throws Error when no shell can be served.
  */
 export async function resolveLive(
-  store: ReleaseStore,
+  store: ReleaseSource,
   read: ReadRelease,
 ): Promise<{ live: Live[]; canaries: Canary[]; refused: Refusal[] }> {
   const all = await Promise.all((await store.apps()).map(movesOf(store)));
@@ -61,15 +64,18 @@ export async function resolveLive(
   });
   if (!live.some(({ release }) => release.kind === 'shell'))
     throw new Error(
-      [`no shell can be served from ${store.root}`, ...refused.map(({ reason }) => reason)].join(
-        '; ',
-      ),
+      refused.length
+        ? [
+            `no shell can be served from ${store.root}`,
+            ...refused.map(({ reason }) => reason),
+          ].join('; ')
+        : `No release is live in ${store.root}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
     );
   const canaries: Canary[] = [];
   for (const moves of all) {
-    const { canary: move } = pointerOf(moves);
+    const { canary: move, retired } = pointerOf(moves);
     const [app] = moves.map((each) => each.app);
-    if (!move || !app) continue;
+    if (!move || !app || retired) continue;
     try {
       const release = await read(app, move.version);
       const others = live.map((each) => each.release).filter(({ name }) => name !== app);
@@ -97,7 +103,7 @@ export function withCandidates(releases: Release[], candidates: Release[]): Rele
 
 type AppMove = NumberedMove & { app: string };
 
-const movesOf = (store: ReleaseStore) => async (app: string) =>
+const movesOf = (store: ReleaseSource) => async (app: string) =>
   (await store.moves(app)).map((move): AppMove => ({ ...move, app }));
 
 /** Lets moves in one by one. @returns what is live then, and why the others were refused. */
@@ -107,7 +113,11 @@ async function enterAll(
 ): Promise<{ live: Live[]; reasons: Map<AppMove, string> }> {
   const live = new Map<string, Live>();
   const reasons = new Map<AppMove, string>();
-  for (const move of moves)
+  for (const move of moves) {
+    if (move.action === 'retire') {
+      live.delete(move.app);
+      continue;
+    }
     try {
       const release = await read(move.app, move.version);
       const others = [...live.values()].map((each) => each.release);
@@ -119,6 +129,7 @@ async function enterAll(
     } catch (error) {
       reasons.set(move, (error as Error).message);
     }
+  }
   return { live: [...live.values()], reasons };
 }
 

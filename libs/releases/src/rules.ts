@@ -1,11 +1,15 @@
 import {
   RESERVED_SEGMENTS,
+  SHELL_PATHS,
   weightOf,
   type Release,
   type RemoteRelease,
   type ShellRelease,
 } from '@tivara/contracts';
 import semver from 'semver';
+
+/** Names with a meaning of their own in commands and folders. */
+const RESERVED_NAMES = ['shell', 'api'];
 
 const titleOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
 
@@ -47,30 +51,65 @@ export function checkNeeds(remote: RemoteRelease, shell: ShellRelease): void {
 
 const full = (version: string) => semver.coerce(version)?.version ?? version;
 
+/** A segment of fixed text, or a parameter that takes one whole segment. */
+const SEGMENT = /^(?::[a-z_]\w*|[a-z0-9][a-z0-9._~-]*)$/i;
+
 /**
- * That a remote's paths are nobody else's.
- * @throws Error naming the path and its owner.
+ * Checks that a remote's paths can be matched and belong to nobody else.
+ * @throws Error naming the path, why it is refused and what to do.
  */
 export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void {
+  if (RESERVED_NAMES.includes(remote.name))
+    throw new Error(`No remote may be called ${remote.name}. Choose another name.`);
   for (const { path } of remote.routes) {
-    const [, first = ''] = path.split('/');
+    const refuse = (reason: string) =>
+      new Error(`${titleOf(remote)} may not own ${path}: ${reason}`);
+    const shape = shapeOf(path);
+    const [, first = ''] = shape.split('/');
     if (RESERVED_SEGMENTS.some((segment) => segment === first))
-      throw new Error(
-        `${titleOf(remote)} may not own ${path}: /${first} is reserved. Choose another path.`,
-      );
-    const owner = others.find(
-      ({ name, routes }) =>
-        name !== remote.name && routes.some((route) => shapeOf(route.path) === shapeOf(path)),
+      throw refuse(`/${first} is reserved. Choose another path.`);
+    if (SHELL_PATHS.some((own) => own === shape))
+      throw refuse(`${shape} is a page of the shell. Choose another path.`);
+    const twin = remote.routes.find(
+      (route) => route.path !== path && shapeOf(route.path) === shape,
     );
-    if (owner)
-      throw new Error(
-        `${titleOf(remote)} may not own ${path}: it belongs to ${owner.name} (team ${owner.owner}). Choose another path, or ask that team to give it up first.`,
+    if (twin) throw refuse(`${twin.path} matches the same addresses. Keep one of the two.`);
+    for (const { name, owner, routes } of others) {
+      const taken = routes.find((route) => shapeOf(route.path) === shape);
+      if (!taken || name === remote.name) continue;
+      const as = taken.path === path ? '' : ` as ${taken.path}, which matches the same addresses`;
+      throw refuse(
+        `it belongs to ${name} (team ${owner})${as}. Choose another path, or ask that team to give it up first.`,
       );
+    }
+    const malformed = faultOf(path);
+    if (malformed) throw refuse(malformed);
   }
 }
 
-/** Parameters match alike whatever they are called, and case is no difference. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
+/** What the router would match otherwise than its owner expects, or would match in another's place. */
+function faultOf(path: string): string | null {
+  if (path === '/') return null;
+  if (!path.startsWith('/')) return `it does not begin with a slash. Write /${path}.`;
+  if (path.endsWith('/')) return `it ends with a slash. Write ${path.replace(/\/+$/, '') || '/'}.`;
+  if (path.includes('*'))
+    return 'it would match every address below it, also those of others. List the paths, with parameters such as /:id.';
+  if (
+    path
+      .slice(1)
+      .split('/')
+      .every((segment) => SEGMENT.test(segment))
+  )
+    return null;
+  return 'a segment is either letters, digits and . _ ~ -, or a parameter such as :id.';
+}
+
+/** Two paths of one shape match the same addresses: whatever their parameters are called, in any case, with a slash at the end or without. */
+const shapeOf = (path: string) =>
+  path
+    .replace(/:[^/]+/g, ':')
+    .toLowerCase()
+    .replace(/(.)\/+$/, '$1');
 
 /**
  * That an app's scripts and styles stay within what it allows itself.

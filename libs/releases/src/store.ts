@@ -159,7 +159,8 @@ export class ReleaseStore {
       .filter(({ name }) => name !== MOVES && !name.startsWith('.'))
       .map(({ name: version }) => ({
         version,
-        since: moves.find((move) => move.version === version)?.since ?? null,
+        since:
+          moves.find((move) => move.version === version && move.action !== 'retire')?.since ?? null,
       }))
       .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1));
   }
@@ -168,11 +169,11 @@ export class ReleaseStore {
   async prune(app: string, now = Date.now()): Promise<string[]> {
     await this.clearDrafts(app, now);
     const moves = await this.moves(app);
-    const { live, canary } = pointerOf(moves);
+    const { live, canary, retired } = pointerOf(moves);
     const removed: string[] = [];
     for (const [place, { version, since }] of (await this.kept(app)).entries()) {
       if (place < KEPT.versions || since === null) continue;
-      if ([live?.version, canary?.version].includes(version)) continue;
+      if ([live?.version, canary?.version, retired?.version].includes(version)) continue;
       // It was live until the next move came.
       const until = [...moves].reverse().find((move) => move.since > since)?.since;
       if (!until || now - Date.parse(until) < KEPT.days * DAY_MS) continue;

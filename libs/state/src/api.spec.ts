@@ -6,9 +6,12 @@ import { createApi } from './api';
 
 let server: Server;
 let answer: (response: ServerResponse) => void;
-const call = (signal?: AbortSignal) => {
+const call = (signal?: AbortSignal, timeoutMs = 5000) => {
   const { port } = server.address() as AddressInfo;
-  return createApi(`http://127.0.0.1:${port}`)('/api/products', signal ? { signal } : {});
+  return createApi({ origin: `http://127.0.0.1:${port}`, timeoutMs })(
+    '/api/products',
+    signal ? { signal } : {},
+  );
 };
 
 beforeAll(async () => {
@@ -46,4 +49,9 @@ test('a call that is given up while its answer comes ends in that', async () => 
 test('an empty answer is null', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await call()).toBeNull();
+});
+
+test('a GET that is not answered in time fails like one without an answer', async () => {
+  answer = writeHalf;
+  await expect(call(undefined, 50)).rejects.toEqual(new ApiError(0, MESSAGES.error));
 });

@@ -1,21 +1,37 @@
 import { ApiError, MESSAGES, type ApiCall, type Failure } from '@tivara/contracts';
 
+export interface ApiOptions {
+  /** Empty in the browser, the API's origin on the server. */
+  origin?: string;
+  headers?: Record<string, string>;
+  /** Sends the calls; on the server it may observe them. */
+  request?: typeof fetch;
+  /** How long a GET may take. Other calls may write, and get WRITE_TIMEOUT_MS. (ms) */
+  timeoutMs?: number;
+}
+
+/** A visitor who waits longer is offered Try again. (ms) */
+const READ_TIMEOUT_MS = 5_000;
+/** Long enough for pictures over a slow line: a call that is given up may still have been carried out. (ms) */
+const WRITE_TIMEOUT_MS = 120_000;
+
 /**
- * Makes the call to the API. `base` is empty in the browser and the API's origin on the server, which may watch what is asked
- * with a `request` of its own. Throws ApiError with the server's message for a status of 400 and above, and for none, or none
- * that is whole (status 0). (SPEC 8)
+ * Makes the call to the API. Throws ApiError with the server's message for a status of 400 and above, and with status 0 for no
+ * answer, none in time, or one that is not complete. (SPEC 8)
  */
-export function createApi(
-  base = '',
-  headers: Record<string, string> = {},
-  request: typeof fetch = (...call) => fetch(...call),
-): ApiCall {
+export function createApi({
+  origin = '',
+  headers = {},
+  request = (...call) => fetch(...call),
+  timeoutMs = READ_TIMEOUT_MS,
+}: ApiOptions = {}): ApiCall {
   return async <T>(path: string, init: Parameters<ApiCall>[1] = {}): Promise<T> => {
     const { method = 'GET', body, signal } = init;
+    const timeout = AbortSignal.timeout(method === 'GET' ? timeoutMs : WRITE_TIMEOUT_MS);
     let response: Response;
     let text: string;
     try {
-      response = await request(base + path, {
+      response = await request(origin + path, {
         method,
         credentials: 'same-origin',
         headers: {
@@ -24,7 +40,7 @@ export function createApi(
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       text = await response.text();
     } catch (cause) {

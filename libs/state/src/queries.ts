@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
 import {
   API,
   MESSAGES,
@@ -59,7 +59,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        gcTime: 10 * 60_000,
+        // On the server, where no timer may outlive the request, queries go with their client.
+        gcTime: isServer ? Infinity : 10 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
       },

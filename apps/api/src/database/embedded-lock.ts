@@ -7,6 +7,7 @@ interface EmbeddedDriver {
 }
 interface EmbeddedRunner extends Omit<QueryRunner, 'isTransactionActive'> {
   isTransactionActive: boolean;
+  transactionDepth: number;
   stmtCache: Map<string, unknown>;
 }
 interface Waiter {
@@ -118,6 +119,9 @@ export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): Dat
     runner.rollbackTransaction = async () => {
       try {
         await rollback();
+      } catch (error) {
+        if (!isRolledBackAlready(error)) throw error;
+        runner.isTransactionActive = --runner.transactionDepth > 0;
       } finally {
         queue.release(runner);
       }
@@ -140,3 +144,7 @@ export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): Dat
   };
   return dataSource;
 }
+
+/** SQLite itself rolls a transaction back on a full disk or an I/O error. */
+const isRolledBackAlready = (error: unknown): boolean =>
+  /no transaction is active|no such savepoint/.test((error as Error).message);

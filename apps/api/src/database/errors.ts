@@ -1,5 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { DatabaseStalledError } from './embedded-lock.js';
+import { DatabaseTimeoutError } from './wait-limits.js';
 
 const driverCode = (error: unknown): string => {
   const source = error instanceof QueryFailedError ? error.driverError : error;
@@ -32,12 +33,28 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_CON_COUNT_ERROR',
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_SERVER_SHUTDOWN',
 ]);
 
+/** The disk of either engine, or of this process, has no room left. */
+const DISK_FULL = new Set([
+  'SQLITE_FULL',
+  'ER_DISK_FULL',
+  'ER_DISK_FULL_NOWAIT',
+  'ER_RECORD_FILE_FULL',
+  'ER_TEMP_FILE_WRITE_FAILURE',
+  'ENOSPC',
+  'EDQUOT',
+]);
+export const isDiskFull = (error: unknown): boolean => DISK_FULL.has(driverCode(error));
+
 /** The database cannot answer now; the same call may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseStalledError || isBusy(error) || UNAVAILABLE.has(driverCode(error));
+  error instanceof DatabaseStalledError ||
+  error instanceof DatabaseTimeoutError ||
+  isBusy(error) ||
+  UNAVAILABLE.has(driverCode(error));

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { MESSAGES, type Failure } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../database/errors.js';
+import { isDiskFull, isUnavailable } from '../database/errors.js';
 import { withoutSecrets } from './logging.js';
 import { isForm, pageOf, showsAnswer } from './plain-form.js';
 import { sendPage } from './small-page.js';
@@ -62,6 +62,12 @@ function judge(error: unknown, request: FastifyRequest): Verdict {
   const { message, statusCode } = error as { message?: string; statusCode?: number };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, message: message ?? MESSAGES.error };
+  if (isDiskFull(error))
+    return {
+      status: 503,
+      message:
+        'There is no room left to store this. Nothing was saved; tell the operator of the site.',
+    };
   if (isUnavailable(error))
     return { status: 503, message: 'The service is busy. Please try again in a moment.' };
   return { status: 500, message: MESSAGES.error };

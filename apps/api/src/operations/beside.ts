@@ -16,15 +16,15 @@ import { Metrics } from './metrics.js';
  */
 export async function startBeside(
   app: INestApplication,
-  { metricsPort, host }: Pick<Settings, 'metricsPort' | 'host'>,
+  { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
 ): Promise<void> {
   if (metricsPort !== null)
     await app
       .get(Metrics)
-      .serve(metricsPort, host)
+      .serve(metricsPort, metricsHost)
       .catch((error: unknown) => {
         throw new StartupError(
-          `METRICS_PORT ${metricsPort} on ${host} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
+          `METRICS_PORT ${metricsPort} on ${metricsHost} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
         );
       });
   const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, VerdictTask];

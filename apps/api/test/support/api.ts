@@ -30,6 +30,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   redisUrl: null,
   social: null,
   metricsPort: null,
+  metricsHost: '127.0.0.1',
   logLevel: 'silent',
   drainSeconds: 0,
   ...more,

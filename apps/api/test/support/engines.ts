@@ -30,12 +30,15 @@ export const SQLITE: Engine = {
   },
 };
 
-const mariadb: Engine = {
+/** @param address of a server; that of the test run by default */
+export const mariadb = (address?: string): Engine => ({
   name: 'MariaDB',
   async create() {
-    const server = process.env.TIVARA_TEST_MARIADB;
+    const server = address ?? process.env.TIVARA_TEST_MARIADB;
     if (!server)
-      throw new Error('The MariaDB of the test run is missing: run jest with its config.');
+      throw new Error(
+        'No MariaDB was started: install it (Debian: apt-get install mariadb-server), and run jest with its config.',
+      );
     const name = `t_${randomBytes(6).toString('hex')}`;
     const execute = async (statement: string) => {
       const connection = await createConnection(server);
@@ -53,6 +56,6 @@ const mariadb: Engine = {
       },
     };
   },
-};
+});
 
-export const ENGINES: Engine[] = [SQLITE, mariadb];
+export const ENGINES: Engine[] = [SQLITE, mariadb()];

@@ -8,20 +8,30 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const PLACES = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-const find = (program) =>
-  PLACES.map((dir) => path.join(dir, program)).find((file) => existsSync(file));
+const ENDING = process.platform === 'win32' ? '.exe' : '';
+const find = (...programs) =>
+  programs
+    .flatMap((program) => PLACES.map((dir) => path.join(dir, program + ENDING)))
+    .find((file) => existsSync(file));
+
+/** MariaDB's programs; undefined where it is not installed, so that tests on it cannot run. */
+export function findMariadb() {
+  const daemon = find('mariadbd', 'mysqld');
+  const install = find('mariadb-install-db', 'mysql_install_db');
+  return daemon && install && { daemon, install };
+}
 
 /**
  * Starts a MariaDB on a free loopback port in a temporary folder.
  * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>} the server's address, without a database
  */
 export async function startMariadb() {
-  const daemon = find('mariadbd');
-  const install = find('mariadb-install-db');
-  if (!daemon || !install)
+  const programs = findMariadb();
+  if (!programs)
     throw new Error(
       'MariaDB is missing: install it (Debian: apt-get install mariadb-server) and run this again.',
     );
+  const { daemon, install } = programs;
   const folder = await mkdtemp(path.join(tmpdir(), 'tivara-mariadb-'));
   const data = path.join(folder, 'data');
   const user = `--user=${userInfo().username}`;

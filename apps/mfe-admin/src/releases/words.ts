@@ -14,11 +14,13 @@ export const percent = (rate: number): string =>
   `${(rate * 100).toFixed(1).replace(/\.0$/, '')}\u00a0%`;
 
 const WORDS: Record<ReleaseMoveRow['action'], string> = {
+  start: 'Published at start',
   deploy: 'Deployed',
   rollback: 'Rolled back',
   canary: 'Canary',
   promote: 'Promoted',
   'take back': 'Canary taken back',
+  retire: 'Retired',
   candidate: 'Candidate',
 };
 

@@ -15,6 +15,8 @@ export interface PagePlace {
   id: string;
   /** Whether its loader has run; the browser runs it again where the server was late. */
   loaded: boolean;
+  /** Whether the server could not get its data: the visitor is offered Try again. */
+  unavailable: boolean;
   at: ContextType<typeof UNSAFE_LocationContext>;
   route: ContextType<typeof UNSAFE_RouteContext>;
 }
@@ -48,6 +50,7 @@ export function placeOf(
     id: handle.page,
     chrome: handle.chrome,
     loaded: true,
+    unavailable: false,
     at: {
       location: { pathname, search, hash, state: null, key: 'ahead' },
       navigationType: NavigationType.Push,

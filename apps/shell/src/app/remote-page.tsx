@@ -31,10 +31,14 @@ import type { PageState } from './route';
 
 /** The remote's page that the router is at, and beside it, unseen, the one that was drawn ahead. */
 export function RemotePage({ id }: { id: string }) {
-  const { loaded } = useLoaderData<PageState>();
+  const { loaded, status } = useLoaderData<PageState>();
   const at = useContext(UNSAFE_LocationContext);
   const route = useContext(UNSAFE_RouteContext);
-  const here = useMemo(() => ({ id, loaded, at, route }), [id, loaded, at, route]);
+  const unavailable = !loaded && status === 503;
+  const here = useMemo(
+    () => ({ id, loaded, unavailable, at, route }),
+    [id, loaded, unavailable, at, route],
+  );
   const ahead = useStore(pageAhead, ({ page }) => page);
   const [shown, setShown] = useState<Shown>({ key: 0, address: at.location, taken: null });
   if (shown.address !== at.location) {
@@ -89,7 +93,7 @@ interface Shown {
 
 /** The place of a remote's page: what goes wrong with it stays here. */
 const Place = memo(({ page }: { page: PagePlace }) => {
-  const { id, loaded, at, route } = page;
+  const { id, loaded, unavailable, at, route } = page;
   const attempt = useAttempt(id);
   const federation = useFederation();
   return (
@@ -102,7 +106,9 @@ const Place = memo(({ page }: { page: PagePlace }) => {
             onError={(error) => federation.failed(id, error)}
           >
             <Suspense fallback={<PageSkeleton />}>
-              {loaded ? <Page id={id} /> : <LoadAgain />}
+              {loaded && <Page id={id} />}
+              {unavailable && <PageFailed page={id} />}
+              {!loaded && !unavailable && <LoadAgain />}
             </Suspense>
           </PieceBoundary>
         </PiecePlace>

@@ -17,7 +17,10 @@ export interface SiteHandle {
   taken: ReadonlySet<string>;
 }
 
-/** A page whose loader has run, or one that the server could not load in time and the browser tries again. */
+/**
+ * A page whose loader has run, or one that the server could not load in time: the browser tries again by itself, or, where the
+ * data was missing (503), when the visitor wants to.
+ */
 export type PageState = { loaded: boolean; status?: number };
 
 /** Runs a page's loader: the server bounds it, the browser looks at the tab's age first. */

@@ -1,0 +1,65 @@
+import type { DataSource } from 'typeorm';
+
+/** How long a call waits for a connection, and for each statement. A database that hangs costs a call no more than that. */
+const ACQUIRE_MS = 3_000;
+const STATEMENT_MS = 3_000;
+
+/** No connection became free in time. */
+export class DatabaseTimeoutError extends Error {
+  override name = 'DatabaseTimeoutError';
+}
+
+type Done = (error: unknown, ...answer: unknown[]) => void;
+
+/** The parts of mysql2 that are used here. */
+interface Connection {
+  query(statement: string, ...more: unknown[]): unknown;
+  release(): void;
+  destroy(): void;
+}
+interface Pool {
+  getConnection(done: (error: unknown, connection?: Connection) => void): void;
+}
+
+/**
+ * Limits every wait for MySQL, also those of the rate limiter, which uses the same pool. mysql2 has a timeout for statements but
+ * leaves the connection open, with its answer and transaction pending; such a connection is closed, so that the server rolls
+ * back and nobody reuses it.
+ */
+export function limitWaits(dataSource: DataSource): void {
+  if (dataSource.options.type !== 'mysql') return;
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const getConnection = pool.getConnection.bind(pool);
+  const limited = new WeakSet<Connection>();
+  pool.getConnection = (done) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      done(new DatabaseTimeoutError(`No database connection within ${ACQUIRE_MS} ms.`));
+    }, ACQUIRE_MS);
+    getConnection((error, connection) => {
+      clearTimeout(timer);
+      if (isLate) return connection?.release();
+      if (connection && !limited.has(connection)) {
+        limitStatements(connection);
+        limited.add(connection);
+      }
+      done(error, connection);
+    });
+  };
+}
+
+function limitStatements(connection: Connection): void {
+  const query = connection.query.bind(connection) as (...all: unknown[]) => unknown;
+  connection.query = (sql, ...more) => {
+    const done = more.pop();
+    // A stream, whose reader sets the pace.
+    if (typeof done !== 'function') return query(sql, ...more, done);
+    const closing: Done = (error, ...answer) => {
+      if ((error as { code?: unknown } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT')
+        connection.destroy();
+      (done as Done)(error, ...answer);
+    };
+    return query({ sql, timeout: STATEMENT_MS }, ...more, closing);
+  };
+}

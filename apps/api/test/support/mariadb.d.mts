@@ -1,0 +1,1 @@
+export function startMariadb(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;

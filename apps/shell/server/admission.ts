@@ -1,0 +1,62 @@
+/** The server has more to do than it can finish soon. Answered with 503 and Retry-After. */
+export class OverloadedError extends Error {
+  override name = 'OverloadedError';
+}
+
+export interface AdmissionLimits {
+  /** How many run at once. */
+  active: number;
+  /** How many wait for one of them to finish. */
+  waiting: number;
+  /** How long one waits. (ms) */
+  waitMs: number;
+}
+
+/** Limits how much runs at once. The rest waits in order of arrival, bounded in number and in time. */
+export class AdmissionQueue {
+  private active = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly limits: AdmissionLimits) {}
+
+  /**
+   * Resolves with the function that frees the slot.
+   * @throws OverloadedError when too many wait, or none became free in time.
+   */
+  async acquire(): Promise<() => void> {
+    if (this.active < this.limits.active) this.active++;
+    else await this.wait();
+    let freed = false;
+    return () => {
+      if (freed) return;
+      freed = true;
+      this.free();
+    };
+  }
+
+  private wait(): Promise<void> {
+    if (this.waiting.size >= this.limits.waiting)
+      return Promise.reject(new OverloadedError(`${this.waiting.size} requests are waiting`));
+    return new Promise((resolve, reject) => {
+      const admit = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(admit);
+        reject(new OverloadedError(`no slot became free within ${this.limits.waitMs} ms`));
+      }, this.limits.waitMs);
+      this.waiting.add(admit);
+    });
+  }
+
+  /** Hands the slot to the one who waits longest. */
+  private free(): void {
+    const [next] = this.waiting;
+    if (!next) this.active--;
+    else {
+      this.waiting.delete(next);
+      next();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { BundleFile } from './bundles.js';
+import type { Composed } from './releases.js';
+
+/** A module that failed is left to the browser for so long, so that it costs one page its time limit and not all. (ms) */
+const RETRY_AFTER_MS = 10_000;
+/** A server bundle that cost so many threads is not run again until its app's pointer moves. */
+const MAX_INCIDENTS = 2;
+
+interface Incidents {
+  count: number;
+  disabledUntil: number;
+}
+
+/** Which modules are not rendered on the server for now, because they failed, or cost a thread. */
+export class Quarantine {
+  /** Modules that failed, and until when they are skipped. */
+  private readonly disabledUntil = new Map<string, number>();
+  /** By deployment of a bundle. */
+  private readonly incidents = new Map<string, Incidents>();
+
+  constructor(private readonly log: (message: string) => void) {}
+
+  /** Modules, and remotes as a whole, that a page of this composition does without. */
+  skipped({ bundles }: Composed): string[] {
+    const now = Date.now();
+    for (const [id, until] of this.disabledUntil) if (until < now) this.disabledUntil.delete(id);
+    const remotes = Object.entries(bundles).filter(([, bundle]) => {
+      const { count, disabledUntil } = this.incidentsOf(bundle);
+      return count >= MAX_INCIDENTS || disabledUntil > now;
+    });
+    return [...this.disabledUntil.keys(), ...remotes.map(([app]) => app)];
+  }
+
+  /** A module is missing, broken or late. */
+  report(moduleId: string, message: string): void {
+    if (this.disabledUntil.has(moduleId)) return;
+    this.log(`${moduleId}: ${message}`);
+    this.disabledUntil.set(moduleId, Date.now() + RETRY_AFTER_MS);
+  }
+
+  recovered(moduleId: string): void {
+    this.disabledUntil.delete(moduleId);
+  }
+
+  /** A remote's bundle cost a thread. All its modules are skipped: it must not do so again through another one. */
+  threadLost(app: string, bundle: BundleFile, reason: string): void {
+    const count = this.incidentsOf(bundle).count + 1;
+    this.incidents.set(keyOf(bundle), { count, disabledUntil: Date.now() + RETRY_AFTER_MS });
+    const consequence =
+      count < MAX_INCIDENTS
+        ? `rendered by the browser for ${RETRY_AFTER_MS / 1000} s`
+        : 'quarantined: rendered by the browser until its pointer moves';
+    this.log(`${app}/: ${reason}; ${bundle.file} is ${consequence}`);
+  }
+
+  private incidentsOf(bundle: BundleFile): Incidents {
+    return this.incidents.get(keyOf(bundle)) ?? { count: 0, disabledUntil: 0 };
+  }
+}
+
+/** The same version is another deployment once its pointer has moved. */
+const keyOf = ({ file, deployment }: BundleFile): string => `${file}#${deployment}`;

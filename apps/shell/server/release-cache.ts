@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Release } from '@tivara/contracts';
+import {
+  MovedError,
+  ReleaseStore,
+  integrityOf,
+  readWhole,
+  type NumberedMove,
+  type ReleaseSource,
+} from '@tivara/releases';
+import { LRUCache } from 'lru-cache';
+
+const decompress = promisify(brotliDecompress);
+
+/** A release file whose content matches the hash in release.json. */
+export interface VerifiedFile {
+  content: Buffer;
+  /** The brotli copy, if the build made one and it decompresses to the same content. */
+  brotli: Buffer | null;
+}
+
+/** Where the files of a release are read from. */
+interface Copy {
+  release: Release;
+  folder: string;
+}
+
+const MAX_FILES_BYTES = 48 * 1024 * 1024;
+const MAX_VERSIONS = 500;
+/** How long to wait after a failed copy before trying again. (ms) */
+const RETRY_COPY_MS = 30_000;
+
+/**
+ * Reads the release folder through a verified copy on this machine. A version is copied once it is needed; pointers are
+ * remembered. So neither a missing release folder nor a damaged file in it affects what is already being served, also after
+ * a restart.
+ */
+export class ReleaseCache implements ReleaseSource {
+  readonly root: string;
+  private readonly shared: ReleaseStore;
+  private readonly local: ReleaseStore | null;
+  private readonly history = new Map<string, NumberedMove[]>();
+  private readonly copies = new LRUCache<string, Promise<Copy>>({ max: MAX_VERSIONS });
+  private readonly folders = new Map<string, string>();
+  private readonly requested = new LRUCache<string, true>({ max: MAX_VERSIONS });
+  private readonly files = new LRUCache<string, VerifiedFile>({
+    maxSize: MAX_FILES_BYTES,
+    sizeCalculation: ({ content, brotli }) => content.length + (brotli?.length ?? 0) + 1,
+  });
+  private readonly logged = new LRUCache<string, true>({ max: MAX_VERSIONS });
+
+  /**
+   * @param root the release folder
+   * @param cache where the copy is kept; null reads the release folder alone, as development servers rebuild in place
+   */
+  constructor(
+    root: string,
+    cache: string | null,
+    private readonly log: (message: string) => void,
+  ) {
+    this.root = root;
+    this.shared = new ReleaseStore(root);
+    this.local = cache === null ? null : new ReleaseStore(cache);
+  }
+
+  async apps(): Promise<string[]> {
+    const stores = [this.shared, ...(this.local ? [this.local] : [])];
+    const found = await Promise.all(stores.map((store) => store.apps().catch(() => [])));
+    return [...new Set(found.flat())].sort();
+  }
+
+  /** The moves of an app's pointer, the last one first. A history never gets shorter: if it did, the folder is incomplete. */
+  async moves(app: string): Promise<NumberedMove[]> {
+    if (!this.local) return this.shared.moves(app);
+    const known = this.history.get(app) ?? (await this.local.moves(app).catch(() => []));
+    const found = await this.shared.moves(app).catch(() => []);
+    const moves = isContinuedBy(found, known) ? known : found;
+    if (moves === found) await this.storeMoves(app, found, known);
+    this.history.set(app, moves);
+    return moves;
+  }
+
+  /** A release all of whose files are intact. Rejects with a sentence if it is missing or damaged. */
+  async read(app: string, version: string): Promise<Release> {
+    return (await this.copyOf(app, version)).release;
+  }
+
+  /** The folder of a version that was read. */
+  folderOf(app: string, version: string): string {
+    return this.folders.get(`${app}/${version}`) ?? this.shared.folderOf(app, version);
+  }
+
+  /**
+   * A file of any version that is stored, live or not.
+   * @param file its path as in release.json
+   * @returns null if there is no such file; rejects if it is damaged or cannot be read now.
+   */
+  async file(app: string, version: string, file: string): Promise<VerifiedFile | null> {
+    const key = `${app}/${version}/${file}`;
+    const known = this.files.get(key);
+    if (known) return known;
+    const release = await this.releaseOf(app, version);
+    const integrity = release && release.files[file]?.integrity;
+    if (!integrity) return null;
+    this.copyOnDemand(app, version);
+    let problem = 'is missing';
+    for (const store of this.stores()) {
+      const folder = store.folderOf(app, version);
+      const content = await readFile(path.join(folder, file)).catch(() => null);
+      if (content && integrityOf(content) === integrity) {
+        const found = { content, brotli: await this.brotliOf(folder, file, integrity) };
+        this.files.set(key, found);
+        return found;
+      }
+      if (content) {
+        problem = 'is damaged';
+        this.logOnce(`${path.join(folder, file)} is not the file that was built`);
+        if (store === this.local)
+          void this.copyFromShared(app, version).catch((error: Error) =>
+            this.logOnce(error.message),
+          );
+      }
+    }
+    throw new Error(`${app} ${version}: ${file} ${problem}`);
+  }
+
+  /** release.json of a version, whatever the state of its files; null if there is none. */
+  async releaseOf(app: string, version: string): Promise<Release | null> {
+    const known = await this.copies.peek(`${app}/${version}`)?.catch(() => null);
+    if (known) return known.release;
+    for (const store of this.stores()) {
+      const release = await store.release(app, version).catch(() => null);
+      if (release) return release;
+    }
+    if (!existsSync(this.root)) throw new Error(`${this.root} cannot be read`);
+    return null;
+  }
+
+  /** Removes copies by the same rule as the release folder's own. */
+  async prune(app: string): Promise<void> {
+    const removed = await this.local?.prune(app).catch((error: Error) => {
+      this.logOnce(error.message);
+      return [];
+    });
+    for (const version of removed ?? []) {
+      this.copies.delete(`${app}/${version}`);
+      this.folders.delete(`${app}/${version}`);
+    }
+  }
+
+  private stores(): ReleaseStore[] {
+    return this.local ? [this.local, this.shared] : [this.shared];
+  }
+
+  private copyOf(app: string, version: string): Promise<Copy> {
+    const key = `${app}/${version}`;
+    const known = this.copies.get(key);
+    if (known) return known;
+    const copying = this.copy(app, version);
+    this.copies.set(key, copying);
+    copying.then(
+      ({ folder }) => this.folders.set(key, folder),
+      () => this.copies.delete(key),
+    );
+    return copying;
+  }
+
+  private async copy(app: string, version: string): Promise<Copy> {
+    const { local } = this;
+    const intact = local && (await readWhole(local)(app, version).catch(() => null));
+    if (intact) return { release: intact, folder: local.folderOf(app, version) };
+    return this.copyFromShared(app, version);
+  }
+
+  private async copyFromShared(app: string, version: string): Promise<Copy> {
+    const { local, shared } = this;
+    const release = await readWhole(shared)(app, version);
+    const from = shared.folderOf(app, version);
+    if (!local) return { release, folder: from };
+    const target = local.folderOf(app, version);
+    const draft = path.join(local.root, app, `.${version}.${randomUUID()}`);
+    try {
+      await cp(from, draft, {
+        recursive: true,
+        dereference: true,
+        filter: (file) => !file.endsWith('.map'),
+      });
+      await local.checkFiles(release, draft);
+      await rm(target, { recursive: true, force: true });
+      await rename(draft, target);
+      return { release, folder: target };
+    } catch (error) {
+      this.logOnce(
+        `${app} ${version} cannot be copied to ${local.root} and is served from ${this.root}: ${(error as Error).message}`,
+      );
+      setTimeout(() => this.copies.delete(`${app}/${version}`), RETRY_COPY_MS).unref();
+      return { release, folder: from };
+    } finally {
+      await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+
+  /** A version that an open tab still uses is copied as well, without making its request wait. */
+  private copyOnDemand(app: string, version: string): void {
+    const key = `${app}/${version}`;
+    if (this.requested.has(key)) return;
+    this.requested.set(key, true);
+    void this.copyOf(app, version).catch((error: Error) => this.logOnce(error.message));
+  }
+
+  private async brotliOf(folder: string, file: string, integrity: string): Promise<Buffer | null> {
+    const compressed = await readFile(path.join(folder, `${file}.br`)).catch(() => null);
+    if (!compressed) return null;
+    const content = await decompress(compressed).catch(() => null);
+    if (content && integrityOf(content) === integrity) return compressed;
+    this.logOnce(`${path.join(folder, file)}.br does not match ${file} and is not sent`);
+    return null;
+  }
+
+  private async storeMoves(app: string, moves: NumberedMove[], known: NumberedMove[]) {
+    const { local } = this;
+    if (!local || moves.length === 0) return;
+    try {
+      const isContinued = isContinuedBy(known, moves);
+      if (!isContinued) await this.forget(app);
+      for (const { number, ...move } of [...moves].reverse())
+        if (!isContinued || number > (known[0]?.number ?? 0))
+          await local.point(app, move, number - 1);
+    } catch (error) {
+      // Another document server with the same cache was first.
+      if (!(error instanceof MovedError))
+        this.logOnce(`the pointer of ${app} cannot be remembered: ${(error as Error).message}`);
+    }
+  }
+
+  /** The release folder was emptied and filled anew. */
+  private async forget(app: string): Promise<void> {
+    if (this.local) await rm(path.join(this.local.root, app), { recursive: true, force: true });
+    for (const entries of [this.copies, this.folders, this.files])
+      for (const key of [...entries.keys()]) if (key.startsWith(`${app}/`)) entries.delete(key);
+  }
+
+  private logOnce(message: string): void {
+    if (this.logged.has(message)) return;
+    this.logged.set(message, true);
+    this.log(message);
+  }
+}
+
+/** Whether `longer` begins with all moves of `shorter`, both with the last move first. */
+function isContinuedBy(shorter: NumberedMove[], longer: NumberedMove[]): boolean {
+  const beginning = longer.slice(longer.length - shorter.length);
+  return (
+    longer.length >= shorter.length &&
+    shorter.every(({ number, version, since }, at) => {
+      const other = beginning[at];
+      return other?.number === number && other.version === version && other.since === since;
+    })
+  );
+}

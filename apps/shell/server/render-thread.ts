@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import { callStackOf, type CallStack } from './blocking-script.js';
+import type { RenderCommand, RenderEvent, ThreadData } from './render-protocol.js';
+
+export interface ThreadLimits {
+  /** Of the thread's heap. */
+  memoryMegabytes: number;
+}
+
+/** Why a thread is of no use any more. */
+export interface ThreadLoss {
+  reason: string;
+  /** Where it was executing, if it was blocked. */
+  stack?: CallStack | null;
+}
+
+export interface ThreadListener {
+  onEvent(thread: RenderThread, event: RenderEvent): void;
+  onLost(thread: RenderThread, loss: ThreadLoss): void;
+}
+
+/** How often progress is checked. (ms) */
+export const CHECK_INTERVAL_MS = 100;
+/**
+ * Checks without progress after which the call stack is read: the thread is blocked if a remote is on it. Counted in checks, not
+ * by the clock, since on a busy machine they slow down together with the thread.
+ */
+const SUSPECT_AFTER_CHECKS = 5;
+/** Blocked without a known cause, as in a long collection. (ms) */
+const LOST_AFTER_MS = 5000;
+/** Until the first progress of a new thread. (ms) */
+const START_TIMEOUT_MS = 15_000;
+/** Of the heap limit, what may be in use after a collection. */
+const MEMORY_SHARE = 0.6;
+
+/** One worker thread that renders, and the watch over it. */
+export class RenderThread {
+  /** The module whose code ran last. */
+  lastModule: string | undefined;
+  private readonly progress = new Int32Array(new SharedArrayBuffer(4));
+  private last = { count: 0, at: Date.now(), checks: 0 };
+  private inspecting = false;
+  private readonly worker: Worker;
+  private lost = false;
+
+  constructor(
+    { memoryMegabytes }: ThreadLimits,
+    private readonly listener: ThreadListener,
+    /** Whether a frame's file is a remote's, so that it can be held responsible. */
+    private readonly isRemote: (file: string) => boolean,
+  ) {
+    this.worker = new Worker(new URL('./render-worker.js', import.meta.url), {
+      workerData: {
+        progress: this.progress.buffer as SharedArrayBuffer,
+        memoryLimit: memoryMegabytes * 2 ** 20 * MEMORY_SHARE,
+      } satisfies ThreadData,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    });
+    this.worker.on('message', (event: RenderEvent) => {
+      if (event.type === 'entering') this.lastModule = event.moduleId;
+      else if (!this.lost) this.listener.onEvent(this, event);
+    });
+    this.worker.on('error', (error) => this.lose({ reason: error.message }));
+    this.worker.on('exit', (code) => this.lose({ reason: `the thread exited with ${code}` }));
+  }
+
+  post(command: RenderCommand): void {
+    this.worker.postMessage(command);
+  }
+
+  async close(): Promise<void> {
+    this.lost = true;
+    await this.worker.terminate();
+  }
+
+  /** Called at intervals: declares the thread lost when it makes no progress. */
+  async check(): Promise<void> {
+    const now = Date.now();
+    const count = Atomics.load(this.progress, 0);
+    if (count !== this.last.count) return void (this.last = { count, at: now, checks: 0 });
+    const idleMs = now - this.last.at;
+    this.last.checks++;
+    if (count === 0) {
+      if (idleMs > START_TIMEOUT_MS) this.lose({ reason: `no start within ${idleMs} ms` });
+      return;
+    }
+    if (this.inspecting || this.last.checks < SUSPECT_AFTER_CHECKS) return;
+    this.inspecting = true;
+    const stack = await callStackOf(this.worker).finally(() => (this.inspecting = false));
+    // It was busy, not blocked: progress came while we looked.
+    if (Atomics.load(this.progress, 0) !== count) return;
+    const isExplained = stack?.some(({ file }) => this.isRemote(file));
+    if (isExplained || idleMs > LOST_AFTER_MS)
+      this.lose({ reason: `a render thread was blocked for ${idleMs} ms`, stack });
+  }
+
+  private lose(loss: ThreadLoss): void {
+    if (this.lost) return;
+    this.lost = true;
+    void this.worker.terminate();
+    this.listener.onLost(this, loss);
+  }
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { SERVED_TYPES } from '@tivara/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RELEASE_PREFIX, type Releases } from './releases.js';
+
+const NAME = /^[\w-][\w.+-]*$/;
+/** A path never gets other content, so nothing is ever revalidated. */
+const IMMUTABLE = `public, max-age=${365 * 24 * 3600}, immutable`;
+const RETRY_AFTER_SECONDS = 5;
+
+interface FileRequest {
+  Params: { app: string; version: string; '*': string };
+}
+
+/**
+ * Serves what release.json lists below `web/`, and release.json itself. Server bundles, types, source maps and pointers are not
+ * served. Every file is compared with its hash before it is sent.
+ */
+export function serveReleaseFiles(app: FastifyInstance, releases: Releases): void {
+  app.get<FileRequest>(`${RELEASE_PREFIX}:app/:version/*`, async (request, reply) => {
+    const { app: name, version, '*': file } = request.params;
+    if (!NAME.test(name) || !NAME.test(version)) return missingFile(reply);
+    reply.headers({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+    try {
+      if (file === 'release.json') {
+        const release = await releases.releaseOf(name, version);
+        if (!release) return missingFile(reply);
+        // Nothing says what its hash should be.
+        return reply.header('cache-control', 'no-cache').send(release);
+      }
+      const type = file.startsWith('web/') && SERVED_TYPES[path.extname(file)];
+      const found = type && (await releases.file(name, version, file));
+      if (!found) return missingFile(reply);
+      reply.headers({ 'cache-control': IMMUTABLE, 'content-type': type });
+      if (!found.brotli) return reply.send(found.content);
+      reply.header('vary', 'accept-encoding');
+      if (!acceptsBrotli(request)) return reply.send(found.content);
+      return reply.header('content-encoding', 'br').send(found.brotli);
+    } catch {
+      return unavailableFile(reply);
+    }
+  });
+  app.get(`${RELEASE_PREFIX}*`, (_request, reply) => missingFile(reply));
+}
+
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+
+const PLAIN = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+
+export function missingFile(reply: FastifyReply) {
+  return reply.code(404).headers(PLAIN).send('Not found');
+}
+
+/** The cause is logged where the file is read. */
+function unavailableFile(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .headers({ ...PLAIN, 'retry-after': RETRY_AFTER_SECONDS })
+    .send('This file cannot be served now.');
+}

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, ready, test, type SiteKit } from './site.js';
+
+/** A site whose API can be made to hang: its answers wait until it goes on. */
+async function hangingSite(kit: SiteKit) {
+  let isHanging = false;
+  const waiting: (() => void)[] = [];
+  const pass = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+    const known = { 'if-none-match': headers['if-none-match'] ?? '' };
+    const answer = await fetch(kit.shared.url + url, { headers: known });
+    for (const name of ['etag', 'content-type', 'cache-control']) {
+      const value = answer.headers.get(name);
+      if (value) response.setHeader(name, value);
+    }
+    response.statusCode = answer.status;
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const api: Server = createServer((request, response) => {
+    if (isHanging) waiting.push(() => void pass(request, response));
+    else void pass(request, response);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const site = await kit.another({ before: { origin: `http://127.0.0.1:${port}` } });
+  return {
+    url: site.url,
+    hang: () => (isHanging = true),
+    goOn: () => {
+      isHanging = false;
+      for (const answer of waiting.splice(0)) answer();
+    },
+    stop: () => {
+      site.stop();
+      api.closeAllConnections();
+      api.close();
+    },
+  };
+}
+
+/** Each has data of its own. The home page is rendered, and so cached, as the site starts. */
+const PAGES = ['/product', '/product/5', '/store', '/store/1', '/storeTable', '/collections/19'];
+
+test('a page whose data is missing answers 503 and renders everything else', async ({ kit }) => {
+  const site = await hangingSite(kit);
+  site.hang();
+  const answers = await Promise.all(
+    PAGES.map(async (path) => {
+      const response = await fetch(site.url + path);
+      return { path, response, html: await response.text() };
+    }),
+  );
+  for (const { path, response, html } of answers) {
+    expect({ path, status: response.status }).toEqual({ path, status: 503 });
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('aria-label="Tivara, Home"');
+    expect(html).toContain('All Rights Reserved.');
+  }
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  site.goOn();
+  for (const path of PAGES) expect((await fetch(site.url + path)).status).toBe(200);
+  site.stop();
+});
+
+test('a page that was rendered before is sent while the API hangs', async ({ kit }) => {
+  const site = await hangingSite(kit);
+  const before = await fetch(`${site.url}/product`);
+  const cards = (await before.text()).match(/<article/g);
+  site.hang();
+  const during = await fetch(`${site.url}/product`);
+  expect(during.status).toBe(200);
+  expect((await during.text()).match(/<article/g)).toEqual(cards);
+  site.stop();
+});
+
+for (const path of ['/product', '/product/5'])
+  test(`Try again brings ${path} back once the API answers`, async ({ kit, browser }) => {
+    const site = await hangingSite(kit);
+    site.hang();
+    const page = await browser.newPage();
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    const again = page.getByRole('main').getByRole('button', { name: /Try again/ });
+    await expect(again).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    site.goOn();
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Save / }).first()).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.close();
+    site.stop();
+  });
+
+test('a page that a link leads to offers Try again when the API hangs', async ({
+  kit,
+  browser,
+}) => {
+  const site = await hangingSite(kit);
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/about`);
+  await ready(page);
+  site.hang();
+  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+  const again = page.getByRole('main').getByRole('button', { name: /Try again/ });
+  await expect(again).toHaveCount(2, { timeout: 15_000 });
+  site.goOn();
+  await again.first().click();
+  await expect(again).toHaveCount(1);
+  await again.click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.close();
+  site.stop();
+});

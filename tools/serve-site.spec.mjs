@@ -1,0 +1,153 @@
+// @ts-check
+/** `npm run serve` over the apps as they are built. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { APPS } from './apps.mjs';
+import { publish } from './publish.mjs';
+import { ROOT } from './steps.mjs';
+
+const NOBODY = 65_534;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-serve-'));
+const releases = path.join(folder, 'releases');
+const BASE = {
+  NODE_OPTIONS: '',
+  SECRET: 'one-secret-for-both-processes-01',
+  LOG_LEVEL: 'silent',
+  SEED: 'none',
+};
+
+beforeAll(async () => {
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Runs it until it refuses. @param {string[]} args @param {Record<string, string>} [settings] */
+function refused(args, settings, root = ROOT) {
+  const { status, stdout, stderr } = spawnSync('node', ['tools/serve-site.mjs', ...args], {
+    cwd: root,
+    env: { ...process.env, ...BASE, DATA_DIR: path.join(folder, 'data'), ...settings },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return { status, output: (stdout + stderr).trim() };
+}
+
+/** What is published; the API leaves its types beside that. */
+const releaseFiles = () =>
+  fs
+    .readdirSync(releases, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith('.api'))
+    .sort();
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const running = [];
+afterEach(async () => {
+  for (const child of [...running]) {
+    child.kill();
+    await once(child, 'exit');
+  }
+});
+
+/** Runs it until it serves. @param {string[]} args @param {Record<string, string>} settings @param {number} [uid] @returns {Promise<void>} */
+function serving(args, settings, uid) {
+  const child = spawn('node', [path.join(ROOT, 'tools/serve-site.mjs'), ...args], {
+    env: { ...process.env, ...BASE, RELEASES_DIR: releases, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      running.splice(running.indexOf(child), 1);
+      reject(new Error(`serve-site ended with ${code}`));
+    });
+    running.push(child);
+    createInterface(child.stdout).on('line', (line) => / is at http/.test(line) && resolve());
+  });
+}
+
+/** @returns {Promise<string>} */
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
+      probe.close(() => resolve(String(port)));
+    });
+  });
+
+test.each(
+  /** @type {[string, string[], Record<string, string>, RegExp][]} */ ([
+    ['an unknown process', ['web'], {}, /^There is no "web" to serve\..+$/],
+    ['documents without an API', ['documents'], {}, /^API_ORIGIN is not set\. Set it to .+$/],
+    ['one process without a secret', ['api'], { SECRET: '' }, /^SECRET is not set\..+$/],
+  ]),
+)('%s is refused in one line', (_what, args, settings, line) => {
+  const { status, output } = refused(args, settings);
+  expect(output).toMatch(line);
+  expect(status).toBe(1);
+});
+
+test('a release folder in which nothing is live is refused in one line', async () => {
+  const empty = path.join(folder, 'empty');
+  const { status, output } = refused(['documents'], {
+    PORT: await freePort(),
+    API_ORIGIN: 'http://127.0.0.1:1',
+    RELEASES_DIR: empty,
+  });
+  expect(output).toBe(
+    `No release is live in ${empty}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
+  );
+  expect(status).toBe(1);
+});
+
+test('a checkout that is not built is refused in one line', () => {
+  const checkout = path.join(folder, 'checkout');
+  fs.cpSync(path.join(ROOT, 'tools'), path.join(checkout, 'tools'), { recursive: true });
+  expect(refused([], {}, checkout)).toEqual({
+    status: 1,
+    output: 'apps/api/dist/main.js is not built. Build everything first: npx nx run-many -t build',
+  });
+});
+
+test('the API and the document server run apart, and metrics listen on HOST', async () => {
+  const [apiPort, port, metrics] = await Promise.all([freePort(), freePort(), freePort()]);
+  // All of 127.0.0.0/8 is the loopback.
+  await serving(['api'], {
+    PORT: apiPort,
+    HOST: '127.0.0.2',
+    METRICS_PORT: metrics,
+    DATA_DIR: path.join(folder, 'apart'),
+  });
+  await serving(['documents'], {
+    PORT: port,
+    API_ORIGIN: `http://127.0.0.2:${apiPort}`,
+    RELEASES_CACHE: path.join(folder, 'cache'),
+  });
+  for (const address of ['/about', '/api/categories'])
+    expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(200);
+  expect(fs.readdirSync(path.join(folder, 'cache'))).toContain('shell');
+  expect((await fetch(`http://127.0.0.2:${metrics}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${metrics}/metrics`)).rejects.toThrow();
+});
+
+test('the whole site runs as a user who is not root, publishes nothing, and serves metrics on HOST', async () => {
+  const uid = process.getuid?.() === 0 ? NOBODY : undefined;
+  const dataDir = path.join(folder, 'nobody');
+  fs.mkdirSync(dataDir);
+  fs.chmodSync(folder, 0o755);
+  if (uid !== undefined) fs.chownSync(dataDir, uid, uid);
+  const before = releaseFiles();
+  const [port, metrics] = await Promise.all([freePort(), freePort()]);
+  await serving(
+    [],
+    { PORT: port, HOST: '127.0.0.2', METRICS_PORT: metrics, DATA_DIR: dataDir },
+    uid,
+  );
+  expect((await fetch(`http://127.0.0.2:${port}/about`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.2:${metrics}/metrics`)).status).toBe(200);
+  expect(releaseFiles()).toEqual(before);
+});
