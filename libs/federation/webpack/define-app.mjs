@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -221,7 +222,11 @@ export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}
       ...plugins,
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      // In half the time of the default, terser, and a little smaller.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new CssMinimizerPlugin(),
+      ],
       splitChunks: { minSize, cacheGroups },
     },
     ...(dev && {
