@@ -19,8 +19,8 @@ interface CachedPage {
   confirmedAt: number;
 }
 
-/** Of all cached pages: some hundreds. (bytes) */
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+/** Of all cached pages: about 150. The rest of the process grows with it, by what lies between buffers. (bytes) */
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 /** Of a character outside of Latin, and so of each in its text. */
 const CHARACTER_BYTES = 2;
 /** The API counts as unavailable when it takes longer to say whether its answers are the same. (ms) */
