@@ -3,7 +3,7 @@ import type { Composed } from './releases.js';
 
 /** A module that failed is left to the browser for so long, so that it costs one page its time limit and not all. (ms) */
 const RETRY_AFTER_MS = 10_000;
-/** A server bundle that cost so many threads is not run again until its app's pointer moves. */
+/** A server bundle with so many incidents is not run again until its app's pointer moves. */
 const MAX_INCIDENTS = 2;
 
 interface Incidents {
@@ -42,8 +42,13 @@ export class Quarantine {
     this.disabledUntil.delete(moduleId);
   }
 
-  /** A remote's bundle cost a thread. All its modules are skipped: it must not do so again through another one. */
-  threadLost(app: string, bundle: BundleFile, reason: string): void {
+  /** Left uncaught by a remote's bundle. More of the same from pages that are being rendered is no further incident. */
+  uncaughtError(app: string, bundle: BundleFile, message: string): void {
+    if (this.incidentsOf(bundle).disabledUntil < Date.now()) this.incident(app, bundle, message);
+  }
+
+  /** A remote's bundle did what costs a thread. All its modules are skipped: it must not do so again through another one. */
+  incident(app: string, bundle: BundleFile, reason: string): void {
     const count = this.incidentsOf(bundle).count + 1;
     this.incidents.set(keyOf(bundle), { count, disabledUntil: Date.now() + RETRY_AFTER_MS });
     const consequence =

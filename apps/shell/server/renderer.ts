@@ -175,9 +175,9 @@ export class Renderer {
       case 'log':
         return this.options.log(event.message);
       case 'stray-error': {
-        const [file] = [...this.remotes.keys()].filter((each) => event.stack.includes(each));
-        const app = file && this.remotes.get(file)?.app;
-        return this.logOnce(`${app ? `${app}/` : 'renderer'}: ${event.message}`);
+        const [, remote] = [...this.remotes].find(([file]) => event.stack.includes(file)) ?? [];
+        if (remote) return this.quarantine.uncaughtError(remote.app, remote.bundle, event.message);
+        return this.logOnce(`renderer: ${event.message}`);
       }
       case 'out-of-memory':
         return this.retire(thread, event);
@@ -255,7 +255,7 @@ export class Renderer {
     if (this.threads.delete(thread)) this.threads.add(this.spare);
     this.spare = spare;
     const culprit = this.culpritOf(thread, stack);
-    if (culprit) this.quarantine.threadLost(culprit.app, culprit.bundle, reason + culprit.at);
+    if (culprit) this.quarantine.incident(culprit.app, culprit.bundle, reason + culprit.at);
     else this.options.log(`renderer: ${reason}`);
   }
 
