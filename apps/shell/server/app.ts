@@ -18,8 +18,13 @@ import { Styles } from './styles.js';
 import { RETRY_LATER, sendUnavailable } from './unavailable.js';
 import { answerPreviewLink, decideVisit } from './visit.js';
 
-/** Paths that the API answers on this origin. */
-const API_PREFIXES = ['/api', '/media', '/newsletter', '/health'];
+/** Paths that the API answers on this origin, and how long it may take. An import or a catalogue of all products takes longest. (ms) */
+const API_TIMEOUTS_MS = {
+  '/api': 130_000,
+  '/media': 10_000,
+  '/newsletter': 10_000,
+  '/health': 10_000,
+};
 
 /** The one origin that shoppers see: documents, release files, and the API behind it. */
 export async function createDocumentServer(
@@ -46,7 +51,7 @@ export async function createDocumentServer(
 
   await app.register(fastifyCookie);
   serveReleaseFiles(app, releases);
-  for (const prefix of API_PREFIXES)
+  for (const [prefix, timeout] of Object.entries(API_TIMEOUTS_MS))
     await app.register(fastifyHttpProxy, {
       upstream: apiOrigin,
       prefix,
@@ -54,6 +59,7 @@ export async function createDocumentServer(
       // Whoever is told to come back later decides when.
       maxRetriesOn503: 0,
       replyOptions: {
+        timeout,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           host: request.headers.host,
