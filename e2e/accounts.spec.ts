@@ -223,7 +223,7 @@ atBothSizes(() => {
     await page.goto(link);
     await expect(heading(page, 'This link does not work')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('This link was used already.');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     onlyRefusals(problems);
   });

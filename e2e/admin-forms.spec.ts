@@ -207,7 +207,7 @@ atBothSizes((size) => {
     ]);
 
     // From the table: what it carries is edited, and a reload keeps it.
-    await page.goto(`/admin?section=products&q=${encodeURIComponent(name)}`);
+    await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Actions of ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
@@ -281,7 +281,7 @@ atBothSizes((size) => {
         )
       ).items[0];
     const made = await find();
-    await page.goto(`/admin?section=stores&q=${encodeURIComponent(name)}`);
+    await page.goto(`/admin/stores?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Actions of ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(field('Pincode')).toHaveValue('400050');
@@ -310,13 +310,13 @@ atBothSizes((size) => {
     const upper = word.toUpperCase();
     const submit = page.getByRole('button', { name: 'Submit' });
     const added: string[] = [];
-    await openAdmin(page, site, '/admin?section=categories');
+    await openAdmin(page, site, '/admin/categories');
     for (const [section, label, missing, text, list] of [
       ['categories', 'Add Category', 'Category is required.', 'Category', '/api/categories'],
       ['materials', 'Add Materials', 'Materials is required.', 'Material', '/api/materials'],
       ['finishings', 'Add Finishing', 'Finishing is required.', 'Finishing', '/api/finishing'],
     ] as const) {
-      await page.goto(`/admin?section=${section}`);
+      await page.goto(`/admin/${section}`);
       await submit.click();
       await expect(page.getByText(missing)).toBeVisible();
       await page.getByLabel(label, { exact: true }).fill(word);
@@ -342,7 +342,7 @@ atBothSizes((size) => {
     await expect(page).not.toHaveURL(/id=/);
 
     // A colour is seen while it is chosen; white and red to blue come back after it.
-    await page.goto('/admin?section=colors');
+    await page.goto('/admin/colors');
     const code = page.getByRole('status').filter({ hasText: /^(#|linear)/ });
     await expect(code).toHaveText('#FFFFFF');
     await page.getByLabel('Kind').selectOption('Gradient');
@@ -364,7 +364,7 @@ atBothSizes((size) => {
     await expect(code).toHaveText('linear-gradient(to right, #FF0000, #0000FF)');
     await page.getByLabel('Kind').selectOption('Solid');
 
-    await page.goto('/admin?section=collections');
+    await page.goto('/admin/collections');
     await submit.click();
     for (const missing of ['Banner image', 'Collection name', 'Description'])
       await expect(page.getByText(`${missing} is required`, { exact: true })).toBeVisible();
@@ -382,7 +382,7 @@ atBothSizes((size) => {
       ['frame-types', 'Frame Type', 'Frame Type Image', 'Frame type', '/api/frametype'],
       ['shapes', 'Shape Name', 'Shape Image', 'Shape', '/api/shape'],
     ] as const) {
-      await page.goto(`/admin?section=${section}`);
+      await page.goto(`/admin/${section}`);
       await submit.click();
       await expect(page.getByText(`${label} is required.`, { exact: true })).toBeVisible();
       await expect(page.getByText(`${image} is required.`, { exact: true })).toBeVisible();

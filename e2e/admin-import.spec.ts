@@ -18,7 +18,7 @@ atBothSizes((size) => {
     // Many steps and two audits of the page: a loaded machine needs longer.
     test.slow();
     const name = `Import ${size}`;
-    await openAdmin(page, site, '/admin?section=stores');
+    await openAdmin(page, site, '/admin/stores');
     await page.getByRole('link', { name: 'Import' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Import stores' })).toBeVisible();
     await expectClean(page);

@@ -51,11 +51,11 @@ atBothSizes((size: Size) => {
     await expectClean(page);
 
     await page.getByRole('link', { name: /^Open \d+ new enquir/ }).click();
-    await expect(page).toHaveURL(/section=enquiries&status=new/);
+    await expect(page).toHaveURL(/\/admin\/enquiries\?status=new/);
     await expect(row(page, `Start ${size}`)).toContainText('New');
     await page.goBack();
     await page.getByRole('link', { name: /^Open \d+ hidden product/ }).click();
-    await expect(page).toHaveURL(/section=products&published=no/);
+    await expect(page).toHaveURL(/\/admin\/products\?published=no/);
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row').nth(1)).toContainText('Hidden');
     await call(page, site, 'PUT', '/api/admin/products/5/published', { published: true });
@@ -69,7 +69,7 @@ atBothSizes((size: Size) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const name = `Leela ${size}`;
     const { reference } = await enquire(page, site, name);
-    await openAdmin(page, site, '/admin?section=enquiries');
+    await openAdmin(page, site, '/admin/enquiries');
     await page.getByPlaceholder('Search...').focus();
     await page.keyboard.type(reference);
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -84,7 +84,7 @@ atBothSizes((size: Size) => {
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.focus();
     await page.keyboard.type('Called, calls back.');
-    const id = new URL(page.url()).searchParams.get('id');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
     await call(page, site, 'PUT', `/api/admin/enquiries/${id}`, { note: 'Theirs', status: 'open' });
     await tabTo(page, 'button', 'Save');
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ atBothSizes((size: Size) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const name = `<b>Bold ${size}</b>`;
     await enquire(page, site, name);
-    await openAdmin(page, site, `/admin?section=mails&q=${encodeURIComponent(name)}`);
+    await openAdmin(page, site, `/admin/mails?q=${encodeURIComponent(name)}`);
     await page.getByLabel('About').selectOption('Enquiry');
     await expect(page.getByRole('row')).toHaveCount(2);
     await expectClean(page);
@@ -129,8 +129,8 @@ atBothSizes((size: Size) => {
     await page.route('**/api/admin/start', (route) =>
       route.fulfill({ json: { ...start, mails: { failing: 0, dead: 2 } } }),
     );
-    await page.goto('/admin?section=mails&state=dead');
-    await page.getByRole('button', { name: 'Send all given up again' }).click();
+    await page.goto('/admin/mails?state=dead');
+    await page.getByRole('button', { name: 'Send all failed mails again' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Send 2 mails again?' });
     await expect(dialog).toBeVisible();
     await expectClean(page);
@@ -145,7 +145,7 @@ atBothSizes((size: Size) => {
     browser,
   }) => {
     const email = `invited-${size}@mail.example`;
-    await openAdmin(page, site, '/admin?section=accounts&role=admin');
+    await openAdmin(page, site, '/admin/accounts?role=admin');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
@@ -182,7 +182,7 @@ atBothSizes((size: Size) => {
     const other = await browser.newContext();
     const data = { ...member, password: 'some words for a test' };
     await other.request.post(`${site.url}/api/auth/register`, { data });
-    await page.goto(`/admin?section=accounts&q=${encodeURIComponent(member.email)}`);
+    await page.goto(`/admin/accounts?q=${encodeURIComponent(member.email)}`);
     const menu = page.getByRole('button', { name: `Actions of ${member.username}` });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
@@ -209,7 +209,7 @@ atBothSizes((size: Size) => {
     const email = `reader-${size}@mail.example`;
     await call(page, site, 'POST', '/api/login', ADMIN);
     await call(page, site, 'POST', '/newsletter', { email });
-    await openAdmin(page, site, '/admin?section=newsletter');
+    await openAdmin(page, site, '/admin/newsletter');
     await page.getByLabel('State').selectOption('Not confirmed');
     await expect(page).toHaveURL(/status=pending/);
     await page.getByPlaceholder('Search...').fill(email.toUpperCase());
@@ -230,7 +230,7 @@ atBothSizes((size: Size) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const color_name = `GOLDEN ${size.toUpperCase()}`;
     await call(page, site, 'POST', '/api/colors', { color_name, color_code: '#D4AF37' });
-    await openAdmin(page, site, '/admin?section=colors&q=gold');
+    await openAdmin(page, site, '/admin/colors?q=gold');
     await expect(page.getByRole('table')).toBeVisible();
     if (size === 'phone') await page.getByRole('button', { name: 'Select' }).click();
     for (const name of [color_name, 'GOLD']) {
@@ -255,7 +255,7 @@ atBothSizes((size: Size) => {
 test('changes are filtered by person, kind and day, and exported so', async ({ page, site }) => {
   await call(page, site, 'POST', '/api/login', ADMIN);
   await call(page, site, 'POST', '/api/finishing', { finishing_name: 'Brushed for a test' });
-  await openAdmin(page, site, '/admin?section=audit');
+  await openAdmin(page, site, '/admin/audit');
   const made = row(page, 'BRUSHED FOR A TEST');
   await page.getByLabel('Kind').selectOption('Finishing');
   await expect(page).toHaveURL(/entity=finishing/);

@@ -24,9 +24,15 @@ const SECTIONS = [
 ] as const;
 
 test('a visitor sees a spinner and is sent home', async ({ page }) => {
-  await page.goto('/admin?section=stores');
+  await page.goto('/admin/stores');
   await expect(page.getByText('Loading')).toBeAttached();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a former address of a section redirects to its path', async ({ page, site }) => {
+  await openAdmin(page, site, '/admin?section=stores&q=mumbai');
+  await expect(page).toHaveURL(/\/admin\/stores\?q=mumbai$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Store Table' })).toBeVisible();
 });
 
 test('a shopper downloads nothing of the back office', async ({ page, site }) => {
@@ -50,13 +56,13 @@ atBothSizes((size) => {
   }) => {
     // Many steps and an audit of the page: a loaded machine needs longer.
     test.slow();
-    await openAdmin(page, site, '/admin?section=products');
+    await openAdmin(page, site, '/admin/products');
     for (const [label, heading] of SECTIONS) {
       await chooseSection(page, size, label);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(heading));
-      expect(new URL(page.url()).pathname).toBe('/admin');
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/[a-z-]+$/);
     }
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Add Type Frame' })).toBeVisible();
@@ -67,7 +73,7 @@ atBothSizes((size) => {
   test('the Store Table searches, sorts and pages, and the URL says so', async ({ page, site }) => {
     // Many steps and an audit of the page: a loaded machine needs longer.
     test.slow();
-    await openAdmin(page, site, '/admin?section=stores');
+    await openAdmin(page, site, '/admin/stores');
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(11);
     for (const name of ['Store Name', 'Store Address', 'Locality', 'City', 'Pincode', 'Edit'])
@@ -118,7 +124,7 @@ atBothSizes((size) => {
       ...STORE,
       store_name: name,
     });
-    await openAdmin(page, site, `/admin?section=stores&q=${encodeURIComponent(name)}`);
+    await openAdmin(page, site, `/admin/stores?q=${encodeURIComponent(name)}`);
     const menu = page.getByRole('button', { name: `Actions of ${name}` });
     await menu.focus();
     await page.keyboard.press('Enter');
@@ -145,7 +151,7 @@ atBothSizes((size) => {
   test('the Product Table shows, hides and deletes several at once', async ({ page, site }) => {
     // Many steps and an audit of the page: a loaded machine needs longer.
     test.slow();
-    await openAdmin(page, site, '/admin?section=products');
+    await openAdmin(page, site, '/admin/products');
     for (const name of ['Name', 'Size', 'Category', 'Material', 'Collection', 'Color', 'Actions'])
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached();
     await expect(page.getByRole('link', { name: 'Add Product' })).toHaveAttribute(
@@ -187,7 +193,7 @@ atBothSizes((size) => {
       if (answer === 'never') return route.fulfill({ status: 500, json: { message: 'Too much' } });
       return route.continue();
     });
-    await openAdmin(page, site, '/admin?section=products&q=meridian');
+    await openAdmin(page, site, '/admin/products?q=meridian');
     await expect(page.getByText('Loading the products')).toBeAttached();
     answer = 'never';
     release();
@@ -213,7 +219,7 @@ test('a product that cannot be deleted stays, and the question says why', async 
   await page.route('**/api/products/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'The service is busy.' } }),
   );
-  await openAdmin(page, site, '/admin?section=products');
+  await openAdmin(page, site, '/admin/products');
   await page
     .getByRole('button', { name: /^Actions of/ })
     .first()
@@ -234,7 +240,7 @@ test('a color that products use is not deleted; one that none uses is', async ({
   site,
   problems,
 }) => {
-  await openAdmin(page, site, '/admin?section=colors&sort=-products');
+  await openAdmin(page, site, '/admin/colors?sort=-products');
   await call(page, site, 'POST', '/api/colors', { color_name: 'Test teal', color_code: '#008080' });
   await expect(page.getByRole('table')).toBeVisible();
   await expectClean(page);
@@ -260,7 +266,7 @@ test('a color that products use is not deleted; one that none uses is', async ({
 });
 
 test('an export has exactly what the table finds', async ({ page, site }) => {
-  await openAdmin(page, site, '/admin?section=stores&q=mumbai&sort=-store_name');
+  await openAdmin(page, site, '/admin/stores?q=mumbai&sort=-store_name');
   const total = Number(
     /of (\d+)/.exec((await page.getByText(/^1–\d+ of \d+$/).textContent()) ?? '')?.[1],
   );

@@ -30,7 +30,7 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
 export async function chooseSection(page: Page, size: Size, label: string): Promise<void> {
   if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
-    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('navigation', { name: 'Admin' })
     .filter({ visible: true })
     .getByRole('link', { name: label, exact: true })
     .click();

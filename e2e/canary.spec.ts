@@ -160,7 +160,7 @@ test('a version that throws at run time for part of the visits is taken back by 
   expect(last?.why).toMatch(/^It fails more than 1 % of visits: \d+ of \d+ visits failed/);
   await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(live);
 
-  await openAdmin(page, site, '/admin?section=release&app=wishlist');
+  await openAdmin(page, site, '/admin/releases/wishlist');
   const row = page.getByRole('row', { name: /Canary taken back/ }).first();
   await expect(row).toContainText('It fails more than 1 % of visits');
   await expect(page.getByText('not on this device').first()).toBeVisible();
@@ -218,7 +218,7 @@ atBothSizes(() => {
       undefined,
       { action: 'canary', share: 0.1 },
     );
-    await openAdmin(page, site, '/admin?section=releases');
+    await openAdmin(page, site, '/admin/releases');
     const row = page.getByRole('row', { name: /wishlist/ });
     await expect(row).toContainText(`10 % get ${canary}`);
     await expectClean(page);

@@ -3,7 +3,7 @@ export const limits = {
   entry: 9_000,
   pieces: {
     ...{ login: 27_000, signup: 27_000, reset: 27_000, invitation: 27_000, account: 28_000 },
-    ...{ product: 100_000, store: 65_000, dashboard: 37_000 },
+    ...{ product: 100_000, store: 65_000, admin: 37_000 },
   },
   requests: 12,
 };

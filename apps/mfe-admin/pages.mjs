@@ -1,6 +1,6 @@
 /**
  * Without header and footer, but for the account. (DECISIONS, Screens)
- * @type {Record<string, { path: string | string[], module: string, chrome?: 'none' }>}
+ * @type {Record<string, { path: string | string[], module: string, chrome?: 'none', example?: string }>}
  */
 export const pages = {
   login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
@@ -14,5 +14,10 @@ export const pages = {
     chrome: 'none',
   },
   store: { path: '/addstore', module: './src/stores/form/page.tsx', chrome: 'none' },
-  dashboard: { path: '/admin', module: './src/dashboard/page.tsx', chrome: 'none' },
+  admin: {
+    path: ['/admin', '/admin/:section', '/admin/:section/:id'],
+    module: './src/page.tsx',
+    chrome: 'none',
+    example: '/admin/products',
+  },
 };

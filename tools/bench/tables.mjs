@@ -168,7 +168,7 @@ async function drawn(api, folder, cookie) {
     await page.context().addCookies([{ name, value, url }]);
     console.log('answer → drawn, ms (median):');
     for (const [section, [header, word]] of Object.entries(SECTIONS)) {
-      await page.goto(`${url}/admin?section=${section}`);
+      await page.goto(`${url}/admin/${section}`);
       await page.locator('tbody tr').first().waitFor();
       const sort = () =>
         page.getByRole('columnheader').getByRole('link', { name: header, exact: true }).click();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, type Account, type Head } from '@tivara/contracts';
 import { FailedPiece, Heading, Spinner, TextLink } from '@tivara/ui';
-import { useLogOut } from '../session/use-log-out';
-import { useMember } from '../session/use-member';
+import { useLogOut } from '../shared/session/use-log-out';
+import { useMember } from '../shared/session/use-member';
 import { Deletion } from './components/deletion';
 import { PasswordChange } from './components/password-change';
 import { Sessions } from './components/sessions';
@@ -11,7 +11,7 @@ import styles from './page.module.css';
 
 export const head = (): Head => ({ title: 'Your account', canonical: '/account', noindex: true });
 
-/** What people do with their own account. Whose it is the server alone knows, so nothing of it is drawn there. */
+/** The visitor's own account. Only the API knows it, so the browser renders all of it. */
 export default function Page() {
   const member = useMember();
   return (
@@ -52,9 +52,7 @@ function Own({ account }: { account: Account }) {
           <dd>{account.email}</dd>
         </dl>
         <div className={styles['ways']}>
-          {account.role === 'admin' && (
-            <TextLink render={<Link to="/admin" />}>Back office</TextLink>
-          )}
+          {account.role === 'admin' && <TextLink render={<Link to="/admin" />}>Admin</TextLink>}
           <TextLink
             render={<button type="button" disabled={logOut.isPending} />}
             onClick={() => logOut.mutate()}

@@ -12,17 +12,17 @@ import {
   type Saved,
 } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
-import { Mark } from '../office/mark';
-import { Time } from '../office/time';
-import type { RowAction } from '../table/actions';
-import { TablePage, type TableColumn } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
+import { Mark } from '../shared/ui/mark';
+import { Time } from '../shared/ui/time';
+import type { RowAction } from '../shared/table/actions';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
 import { Invitations } from './components/invitations';
 import { Invite } from './components/invite';
-import { ROLE_WORDS } from './words';
+import { ROLE_LABELS } from './labels';
 import styles from './section.module.css';
 
-const STATUS_WORDS: Readonly<Record<AccountStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   active: 'Active',
   disabled: 'Disabled',
 };
@@ -38,12 +38,12 @@ const SPEC: TableSpec = {
     {
       name: 'role',
       label: 'Role',
-      options: ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
+      options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
     },
     {
       name: 'status',
       label: 'Status',
-      options: ACCOUNT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+      options: ACCOUNT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
     },
   ],
 };
@@ -64,7 +64,7 @@ const COLUMNS: readonly TableColumn<AdminAccount>[] = [
     className: styles['email'],
     cell: ({ email }) => email,
   },
-  { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => ROLE_WORDS[role] },
+  { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => ROLE_LABELS[role] },
   {
     key: 'created',
     header: 'Since',
@@ -82,7 +82,7 @@ const COLUMNS: readonly TableColumn<AdminAccount>[] = [
     phone: 'block',
     sort: 'status',
     cell: ({ status }) => (
-      <Mark tone={status === 'active' ? 'good' : 'bad'}>{STATUS_WORDS[status]}</Mark>
+      <Mark tone={status === 'active' ? 'good' : 'bad'}>{STATUS_LABELS[status]}</Mark>
     ),
   },
 ];
@@ -107,8 +107,8 @@ export default function AccountSection() {
           title: `Make ${username} ${AS[other]}?`,
           text:
             other === 'admin'
-              ? 'They may do everything in the back office. They log in again.'
-              : `They may no longer open the back office, and log in again.${own}`,
+              ? 'They get full access to the admin and have to log in again.'
+              : `They lose access to the admin and have to log in again.${own}`,
           action: 'Change role',
         },
         run: edit({ role: other }),

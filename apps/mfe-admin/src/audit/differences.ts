@@ -42,7 +42,7 @@ function fieldsOf(value: unknown, path: readonly string[] = []): Map<string, str
   );
 }
 
-/** An id says nothing beside the name. */
+/** The name is shown, so the id is not. */
 const isNoise = (name: string, row: object) =>
   NOISE.has(name) || (name.endsWith('_id') && name.replace(/_id$/, '_name') in row);
 

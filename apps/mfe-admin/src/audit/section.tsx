@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { API, AUDIT_ENTITIES, AUDIT_SORTS, type AuditRow } from '@tivara/contracts';
-import { Time } from '../office/time';
-import { TablePage, type TableColumn } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
-import { changedName, doneWords, listedAt } from './change-words';
+import { Time } from '../shared/ui/time';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
+import { changedName, actionLabel, listedAt } from './change-labels';
 import { DifferenceList } from './components/difference-list';
 import styles from './section.module.css';
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
     className: styles['what'],
     cell: (row) => (
       <>
-        <Name row={row} /> <span className={styles['done']}>{doneWords(row)}</span>
+        <Name row={row} /> <span className={styles['done']}>{actionLabel(row)}</span>
       </>
     ),
   },
@@ -62,7 +62,7 @@ export default function AuditSection() {
       rowKey={(row) => row.audit_id}
       rowName={changedName}
       searchHint="Finds the email of who did it"
-      help="Everything that administrators do is kept here for two years."
+      help="Every change by an administrator, for two years."
     />
   );
 }

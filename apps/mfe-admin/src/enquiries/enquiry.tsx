@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { API, type Enquiry } from '@tivara/contracts';
 import { Picture, RecordText } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
-import { MAIL_KIND_WORDS, MailMark } from '../mails/mail-words';
-import { Detail, Facts, Part } from '../office/detail';
-import { OneRow } from '../office/one-row';
-import { Time } from '../office/time';
+import { detailPath, sectionPath } from '../shared/section-path';
+import { MAIL_KIND_LABELS, MailMark } from '../mails/mail-labels';
+import { Detail, Facts, Part } from '../shared/ui/detail';
+import { DetailLoader } from '../shared/ui/detail-loader';
+import { Time } from '../shared/ui/time';
 import { EnquiryWork } from './components/enquiry-work';
 import styles from './enquiry.module.css';
 
-/** One enquiry: who asks for what, what was written to them, and what is done about it. */
+/** One enquiry: the customer, the products, the mails that were sent, and its status. */
 export default function EnquirySection() {
   return (
-    <OneRow<Enquiry> path={API.enquiry} noun="enquiry">
+    <DetailLoader<Enquiry> path={API.enquiry} noun="enquiry">
       {(enquiry, read) => (
         <Detail
           title={enquiry.to_name}
@@ -20,7 +20,7 @@ export default function EnquirySection() {
         >
           <div className={styles['columns']}>
             <div>
-              <Part title="Who asks">
+              <Part title="Customer">
                 <Facts
                   facts={[
                     ['Reference', enquiry.reference],
@@ -49,7 +49,7 @@ export default function EnquirySection() {
           </div>
         </Detail>
       )}
-    </OneRow>
+    </DetailLoader>
   );
 }
 
@@ -78,11 +78,8 @@ const Mails = ({ mails }: Pick<Enquiry, 'mails'>) =>
       {mails.map((mail) => (
         <li key={mail.mail_id} className={styles['mail']}>
           <span className={styles['words']}>
-            <Link
-              to={sectionPath('mail', new URLSearchParams({ id: `${mail.mail_id}` }))}
-              className={styles['link']}
-            >
-              {MAIL_KIND_WORDS[mail.kind]}
+            <Link to={detailPath('mails', mail.mail_id)} className={styles['link']}>
+              {MAIL_KIND_LABELS[mail.kind]}
             </Link>
             <span className={styles['small']}>to {mail.to}</span>
           </span>

@@ -8,14 +8,14 @@ import {
   type Saved,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { sectionPath } from '../dashboard/section-path';
-import { Mark } from '../office/mark';
-import { Time } from '../office/time';
-import type { RowAction } from '../table/actions';
-import { TablePage, type TableColumn } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
-import { STATUS_TONES, STATUS_WORDS } from './status';
-import styles from '../office/link.module.css';
+import { detailPath } from '../shared/section-path';
+import { Mark } from '../shared/ui/mark';
+import { Time } from '../shared/ui/time';
+import type { RowAction } from '../shared/table/actions';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
+import { STATUS_TONES, STATUS_LABELS } from './status';
+import styles from '../shared/ui/link.module.css';
 
 const SPEC: TableSpec = {
   section: 'enquiries',
@@ -28,13 +28,12 @@ const SPEC: TableSpec = {
     {
       name: 'status',
       label: 'Status',
-      options: ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+      options: ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
     },
   ],
 };
 
-const pathOf = ({ enquiry_id }: EnquiryRow) =>
-  sectionPath('enquiry', new URLSearchParams({ id: `${enquiry_id}` }));
+const pathOf = ({ enquiry_id }: EnquiryRow) => detailPath('enquiries', enquiry_id);
 
 const COLUMNS: readonly TableColumn<EnquiryRow>[] = [
   {
@@ -66,7 +65,7 @@ const COLUMNS: readonly TableColumn<EnquiryRow>[] = [
     header: 'Status',
     phone: 'block',
     sort: 'status',
-    cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Mark>,
+    cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Mark>,
   },
 ];
 
@@ -76,7 +75,7 @@ export default function EnquirySection() {
   const actions = (row: EnquiryRow): RowAction[] => [
     { label: 'Open', link: <Link to={pathOf(row)} /> },
     ...ENQUIRY_STATUSES.filter((status) => status !== row.status).map((status) => ({
-      label: `Mark as ${STATUS_WORDS[status].toLowerCase()}`,
+      label: `Mark as ${STATUS_LABELS[status].toLowerCase()}`,
       run: () =>
         api<Saved<Enquiry>>(API.enquiry(row.enquiry_id), {
           method: 'PUT',

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@tivara/contracts';
 
-export const STATUS_WORDS: Readonly<Record<EnquiryStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   open: 'Open',
   done: 'Done',

@@ -3,7 +3,7 @@ import type { BadRow } from '@tivara/contracts';
 import { Heading, Table, TextLink, type Column } from '@tivara/ui';
 import styles from './import-section.module.css';
 
-/** Drawn at first; a file may be wrong in every row. */
+/** Shown at first: every row of a file may be invalid. */
 const SHOWN = 100;
 
 const COLUMNS: readonly Column<BadRow>[] = [

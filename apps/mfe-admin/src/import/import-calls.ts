@@ -16,7 +16,7 @@ export class ImportError extends Error {}
 type Done = Extract<ImportEvent, { message: string }>;
 
 /**
- * Imports, and tells how far it is: its answer comes line by line, which the visit's call to the API does not read.
+ * Imports a file and reports its progress, which the API streams line by line.
  * @throws ImportError; then nothing was imported, unless the line broke
  */
 export async function runImport(
@@ -51,7 +51,7 @@ export async function runImport(
 const BROKEN =
   'The connection broke. All rows were imported or none: look at the table before you try again.';
 
-/** The lines of an answer as they arrive. */
+/** The lines of a streamed answer. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

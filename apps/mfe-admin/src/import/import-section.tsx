@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { LIMITS, type ImportPreview } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { Button, Heading, Icon, TextLink } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
-import { useChanged } from '../table/table-query';
+import { sectionPath } from '../shared/section-path';
+import { useChanged } from '../shared/table/table-query';
 import { BadRows } from './bad-rows';
 import { ImportError, previewImport, runImport } from './import-calls';
 import styles from './import-section.module.css';
@@ -42,7 +42,7 @@ export function ImportSection(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const { step } = state;
-  // The next thing to read takes the place of the button that was pressed.
+  // The next step replaces the button that was pressed.
   useEffect(() => {
     if (step === 'preview' || step === 'done') result.current?.focus();
   }, [step]);

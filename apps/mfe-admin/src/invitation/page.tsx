@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
-import { EntryPage } from '../session/components/entry-page';
-import { useLink } from '../session/use-link';
+import { EntryPage } from '../shared/session/components/entry-page';
+import { useLink } from '../shared/session/use-link';
 import { AcceptForm } from './components/accept-form';
 
 export const head = (): Head => ({
@@ -11,7 +11,7 @@ export const head = (): Head => ({
   noindex: true,
 });
 
-/** Sign-up of a further administrator; without a valid invitation it makes nobody. (DECISIONS, Screens: /adminsignup) */
+/** Sign-up of another administrator, with a valid invitation only. (DECISIONS, Screens: /adminsignup) */
 export default function Page() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

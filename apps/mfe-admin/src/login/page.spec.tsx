@@ -96,7 +96,7 @@ test('who is signed in already is told, and shown the ways on', async () => {
   open('admin', { visitor: accountWith('admin') });
   expect(await screen.findByText('You are signed in as p@x.example.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
-  expect(screen.getByRole('link', { name: 'Back office' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES, type Account, type Head } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
-import { EntryPage } from '../session/components/entry-page';
-import { useAskAccount } from '../session/use-account';
-import { wayBack } from '../session/way-back';
-import { LoginForm } from './components/login-form';
+import { EntryPage } from '../shared/session/components/entry-page';
+import { useAskAccount } from '../shared/session/use-account';
+import { returnPath } from '../shared/session/return-to';
+import { LoginForm } from '../shared/session/components/login-form';
 import { SignedIn } from './components/signed-in';
 
 export const head = (): Head => ({ title: 'Log in', canonical: '/login', noindex: true });
@@ -16,7 +16,7 @@ export default function Page() {
   const visitor = useVisitor();
 
   const goOn = ({ role }: Account) =>
-    navigate(wayBack(params) ?? (role === 'admin' ? '/admin' : '/'));
+    navigate(returnPath(params) ?? (role === 'admin' ? '/admin' : '/'));
 
   if (visitor)
     return (
@@ -42,7 +42,7 @@ export default function Page() {
   );
 }
 
-/** Who was signed in when the page opened: whoever logs in here is on the way out of it. */
+/** The account when the page opened; logging in here navigates away. */
 function useVisitor(): Account | null {
   const [visitor, setVisitor] = useState<Account | null>(null);
   const askAccount = useAskAccount();

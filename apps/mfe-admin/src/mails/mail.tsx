@@ -2,20 +2,20 @@ import { Link } from 'react-router-dom';
 import { API, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
-import { Detail, Facts, Part } from '../office/detail';
-import { OneRow } from '../office/one-row';
-import { Time } from '../office/time';
-import { useTask } from '../table/use-task';
-import { MAIL_KIND_WORDS, MailMark } from './mail-words';
+import { detailPath, sectionPath } from '../shared/section-path';
+import { Detail, Facts, Part } from '../shared/ui/detail';
+import { DetailLoader } from '../shared/ui/detail-loader';
+import { Time } from '../shared/ui/time';
+import { useTask } from '../shared/table/use-task';
+import { MAIL_KIND_LABELS, MailMark } from './mail-labels';
 import styles from './mail.module.css';
 
 /** One mail of the outbox. */
 export default function MailSection() {
   return (
-    <OneRow<MailDetail> path={API.mail} noun="mail">
+    <DetailLoader<MailDetail> path={API.mail} noun="mail">
       {(mail) => <Mail mail={mail} />}
-    </OneRow>
+    </DetailLoader>
   );
 }
 
@@ -35,14 +35,11 @@ function Mail({ mail }: { mail: MailDetail }) {
             [
               'About',
               enquiry_id ? (
-                <Link
-                  to={sectionPath('enquiry', new URLSearchParams({ id: `${enquiry_id}` }))}
-                  className={styles['link']}
-                >
-                  {MAIL_KIND_WORDS[mail.kind]}
+                <Link to={detailPath('enquiries', enquiry_id)} className={styles['link']}>
+                  {MAIL_KIND_LABELS[mail.kind]}
                 </Link>
               ) : (
-                MAIL_KIND_WORDS[mail.kind]
+                MAIL_KIND_LABELS[mail.kind]
               ),
             ],
             ['Written', <Time at={mail.created_at} exact />],

@@ -11,15 +11,15 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, ConfirmDialog } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
-import { Time } from '../office/time';
-import { startQuery } from '../start/api';
-import type { RowAction } from '../table/actions';
-import { TablePage, type TableColumn } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
-import { useTask } from '../table/use-task';
-import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, MailMark } from './mail-words';
-import styles from '../office/link.module.css';
+import { detailPath } from '../shared/section-path';
+import { Time } from '../shared/ui/time';
+import { overviewQuery } from '../overview/api';
+import type { RowAction } from '../shared/table/actions';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
+import { useTask } from '../shared/table/use-task';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark } from './mail-labels';
+import styles from '../shared/ui/link.module.css';
 
 const SPEC: TableSpec = {
   section: 'mails',
@@ -32,18 +32,17 @@ const SPEC: TableSpec = {
     {
       name: 'state',
       label: 'State',
-      options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
+      options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value] })),
     },
     {
       name: 'kind',
       label: 'About',
-      options: MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_WORDS[value] })),
+      options: MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABELS[value] })),
     },
   ],
 };
 
-const pathOf = ({ mail_id }: MailRow) =>
-  sectionPath('mail', new URLSearchParams({ id: `${mail_id}` }));
+const pathOf = ({ mail_id }: MailRow) => detailPath('mails', mail_id);
 
 const COLUMNS: readonly TableColumn<MailRow>[] = [
   {
@@ -57,7 +56,7 @@ const COLUMNS: readonly TableColumn<MailRow>[] = [
       </Link>
     ),
   },
-  { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_WORDS[kind] },
+  { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
   {
     key: 'created',
     header: 'Written',
@@ -116,7 +115,7 @@ export default function MailSection() {
 /** Sends all again that were given up; there only while there are some. */
 function RetryAll() {
   const api = useApi();
-  const { data } = useQuery(startQuery(api));
+  const { data } = useQuery(overviewQuery(api));
   const { state, start, confirm, cancel } = useTask();
   const dead = data?.mails.dead ?? 0;
   // Once used it stays, as the focus comes back to it.
@@ -137,7 +136,7 @@ function RetryAll() {
           })
         }
       >
-        Send all given up again
+        Send all failed mails again
       </Button>
       <ConfirmDialog
         open={state.open}

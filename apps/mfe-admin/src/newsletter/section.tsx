@@ -7,12 +7,12 @@ import {
   type SubscriberStatus,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Mark } from '../office/mark';
-import { Time } from '../office/time';
-import type { RowAction } from '../table/actions';
-import { TablePage, type TableColumn } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
-import styles from '../office/link.module.css';
+import { Mark } from '../shared/ui/mark';
+import { Time } from '../shared/ui/time';
+import type { RowAction } from '../shared/table/actions';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
+import styles from '../shared/ui/link.module.css';
 
 const WORDS: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Not confirmed',

@@ -1,6 +1,6 @@
 import { LIMITS, type AdminProduct } from '@tivara/contracts';
 import { Picture, RecordText, Swatch, VisuallyHidden } from '@tivara/ui';
-import type { TableColumn } from '../table/table-page';
+import type { TableColumn } from '../shared/table/table-page';
 import styles from './product-columns.module.css';
 
 /** Name, Size, Category, Material, Collection, Color. (SPEC 9) */

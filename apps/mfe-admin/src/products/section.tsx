@@ -8,9 +8,10 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
-import type { BulkAction, RowAction } from '../table/actions';
-import { TablePage } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
+import { sectionPath } from '../shared/section-path';
+import type { BulkAction, RowAction } from '../shared/table/actions';
+import { TablePage } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
 import { PRODUCT_COLUMNS } from './product-columns';
 import styles from './product-columns.module.css';
 
@@ -93,7 +94,7 @@ export default function ProductSection() {
       actions={actions}
       actionsHeader="Actions"
       bulk={bulkActions}
-      imports="import-products"
+      importPath={sectionPath('products/import')}
       add={
         <LinkButton icon="plus" render={<Link to="/AddProduct" />}>
           Add Product

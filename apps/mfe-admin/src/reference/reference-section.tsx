@@ -9,10 +9,10 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
-import { formPath } from '../dashboard/section-path';
-import type { BulkAction, RowAction } from '../table/actions';
-import { TablePage, type TableColumn } from '../table/table-page';
-import { useAskedParams } from '../table/use-asked-params';
+import { formPath } from '../shared/section-path';
+import type { BulkAction, RowAction } from '../shared/table/actions';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import { usePendingParams } from '../shared/table/use-pending-params';
 import styles from './reference-section.module.css';
 
 interface Props<Row> {
@@ -28,7 +28,7 @@ interface Props<Row> {
   list: string;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** Draws the name; those kept upper-case are read in sentence case. */
+  /** Renders the name. Upper-case records are shown in sentence case. */
   name?: (row: InUse<Row>) => ReactNode;
   /** Between the name and the number of products. */
   columns?: readonly TableColumn<InUse<Row>>[];
@@ -42,12 +42,12 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
   const { name = (row: Row) => <RecordText>{nameOf(row)}</RecordText>, columns = [] } = props;
   const api = useApi();
   const [params] = useSearchParams();
-  const asked = useAskedParams(section) ?? params;
+  const pending = usePendingParams(section) ?? params;
   const path = API.admin(list);
   const actions = (row: InUse<Row>): RowAction[] => [
     {
       label: 'Edit',
-      link: <Link to={formPath(asked, idOf(row))} />,
+      link: <Link to={formPath(section, pending, idOf(row))} />,
     },
     {
       label: 'Delete',
@@ -67,7 +67,7 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
       run: (ids) => api<BulkDeletion>(API.bulkDeletion(list), { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: `Delete ${count} of the ${label.toLowerCase()}?`,
-        text: 'Those that products use stay.',
+        text: 'Items in use by products are kept.',
         action: 'Delete',
       }),
     },

@@ -15,7 +15,7 @@ export const releasesQuery = (api: ApiCall) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** One app, with its history and its faults. */
+/** One app with its history and its errors. */
 export const releaseQuery = (api: ApiCall, app: string) =>
   queryOptions({
     queryKey: ['admin', 'releases', app],

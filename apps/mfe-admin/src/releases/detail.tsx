@@ -1,23 +1,22 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { MESSAGES, type ApiError } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { ConfirmDialog, EmptyState, FailedPiece, Heading, TextLink } from '@tivara/ui';
-import { sectionPath } from '../dashboard/section-path';
-import { Time } from '../office/time';
-import { RowsSkeleton } from '../table/rows-skeleton';
-import { useTask } from '../table/use-task';
+import { sectionPath } from '../shared/section-path';
+import { Time } from '../shared/ui/time';
+import { RowsSkeleton } from '../shared/table/rows-skeleton';
+import { useTask } from '../shared/table/use-task';
 import { releaseQuery } from './api';
 import { CanaryPanel } from './components/canary-panel';
 import { Faults } from './components/faults';
 import { History } from './components/history';
 import styles from './releases.module.css';
 
-/** One app: what is live, the canary that runs, its history and its faults. */
+/** One app: the live version, the running canary, its deployment history and its errors. */
 export default function ReleaseSection() {
-  const [params] = useSearchParams();
-  const app = params.get('app') ?? '';
+  const { id: app = '' } = useParams();
   const { data, error, refetch } = useQuery(releaseQuery(useApi(), app));
   const { state, start, confirm, cancel } = useTask();
   const heading = useRef<HTMLDivElement>(null);
@@ -60,7 +59,7 @@ export default function ReleaseSection() {
         onCancel={cancel}
         busy={state.busy}
         error={state.error}
-        // What asked may be gone with the canary.
+        // The button may be gone with the canary.
         focusAfter={() => (state.done ? heading.current : null)}
       />
     </section>

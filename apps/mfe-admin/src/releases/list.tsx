@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { MESSAGES, type ReleaseRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, FailedPiece, Heading, Table, type Column } from '@tivara/ui';
-import { Mark } from '../office/mark';
-import { Time } from '../office/time';
-import { RowsSkeleton } from '../table/rows-skeleton';
-import { releasePath } from './release-path';
+import { detailPath } from '../shared/section-path';
+import { Mark } from '../shared/ui/mark';
+import { Time } from '../shared/ui/time';
+import { RowsSkeleton } from '../shared/table/rows-skeleton';
 import { releasesQuery } from './api';
-import { failedOf, percent, sizeOf } from './words';
-import link from '../office/link.module.css';
+import { failedOf, percent, sizeOf } from './labels';
+import link from '../shared/ui/link.module.css';
 import styles from './releases.module.css';
 
 const COLUMNS: readonly Column<ReleaseRow>[] = [
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     phone: 'title',
     cell: ({ app, owner }) => (
       <>
-        <Link to={releasePath(app)} className={link['link']}>
+        <Link to={detailPath('releases', app)} className={link['link']}>
           {app}
         </Link>{' '}
         <span className={styles['owner']}>{owner}</span>

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, MESSAGES, type Head, type ResetCheck } from '@tivara/contracts';
 import { LinkButton, TextLink } from '@tivara/ui';
-import { EntryPage } from '../session/components/entry-page';
-import { useLink } from '../session/use-link';
+import { EntryPage } from '../shared/session/components/entry-page';
+import { useLink } from '../shared/session/use-link';
 import { AskForm } from './components/ask-form';
 import { PasswordForm } from './components/password-form';
 
@@ -14,7 +14,7 @@ export const head = (): Head => ({
 
 const BACK = <TextLink render={<Link to="/login" />}>Back to log in</TextLink>;
 
-/** Without a link: asks for one. With one: takes the new password. */
+/** Requests a reset link, or sets the new password of a link. */
 export default function Page() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -27,7 +27,7 @@ function WithoutLink() {
   return (
     <EntryPage
       title="Choose a new password"
-      lead="Say which address your account has, and a link comes by mail."
+      lead="Enter your account’s email address and we’ll send you a link."
       foot={BACK}
     >
       <AskForm onDone={() => navigate('/login/reset?sent=1')} />
@@ -42,7 +42,7 @@ const Sent = () => (
     foot={
       <>
         <p>
-          Nothing came? <TextLink render={<Link to="/login/reset" />}>Ask again</TextLink>
+          No email? <TextLink render={<Link to="/login/reset" />}>Request another link</TextLink>
         </p>
         {BACK}
       </>
@@ -61,7 +61,7 @@ function WithLink({ token }: { token: string }) {
         foot={BACK}
       >
         <LinkButton wide render={<Link to="/login/reset" />}>
-          Ask for a new link
+          Request a new link
         </LinkButton>
       </EntryPage>
     );

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Head } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
-import { EntryPage } from '../session/components/entry-page';
+import { EntryPage } from '../shared/session/components/entry-page';
 import { SignupForm } from './components/signup-form';
 import { SocialLinks } from './components/social-links';
 

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { API, STORE_SORTS, type Answer, type BulkDeletion, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
-import type { BulkAction, RowAction } from '../table/actions';
-import { TablePage, type TableColumn } from '../table/table-page';
-import type { TableSpec } from '../table/table-spec';
+import { sectionPath } from '../shared/section-path';
+import type { BulkAction, RowAction } from '../shared/table/actions';
+import { TablePage, type TableColumn } from '../shared/table/table-page';
+import type { TableSpec } from '../shared/table/table-spec';
 
 const SPEC: TableSpec = {
   section: 'stores',
@@ -74,7 +75,7 @@ export default function StoreSection() {
       actions={actions}
       actionsHeader="Edit"
       bulk={bulk}
-      imports="import-stores"
+      importPath={sectionPath('stores/import')}
       add={
         <LinkButton icon="plus" render={<Link to="/addstore" />}>
           Add Store

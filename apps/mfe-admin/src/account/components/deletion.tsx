@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { API, BRAND, MESSAGES, type Account, type Answer } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, PasswordField } from '@tivara/ui';
-import { AccountForm } from '../../session/components/account-form';
-import { showRefusal } from '../../session/refusal';
-import { useSetAccount } from '../../session/use-account';
+import { AccountForm } from '../../shared/session/components/account-form';
+import { showApiError } from '../../shared/session/api-errors';
+import { useSetAccount } from '../../shared/session/use-account';
 import styles from './deletion.module.css';
 
-/** Says what goes and what stays, then asks for the password. */
+/** Explains what is deleted and what is kept, then requires the password. */
 export function Deletion({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ function Confirmation({ account, onCancel }: { account: Account; onCancel: () =>
       await navigate('/');
       setAccount(null);
     } catch (error) {
-      showRefusal(error, setError, { password: /password/i });
+      showApiError(error, setError, { password: /password/i });
     }
   });
 
@@ -74,7 +74,7 @@ function Confirmation({ account, onCancel }: { account: Account; onCancel: () =>
         fault={errors.root?.message}
         onSubmit={send}
       >
-        {/* Tells password managers which account this is. */}
+        {/* For password managers. */}
         <input type="text" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
           label="Password"

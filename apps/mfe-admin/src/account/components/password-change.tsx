@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { API, LIMITS, MESSAGES, type Answer, type PasswordBody } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { PasswordField } from '@tivara/ui';
-import { AccountForm } from '../../session/components/account-form';
-import { showRefusal } from '../../session/refusal';
+import { AccountForm } from '../../shared/session/components/account-form';
+import { showApiError } from '../../shared/session/api-errors';
 import { sessionsQuery } from '../api';
 
-/** Asks for the current password, and logs all other devices out. */
+/** Changes the password and logs out all other devices. */
 export function PasswordChange({ email }: { email: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function PasswordChange({ email }: { email: string }) {
       notify(message || MESSAGES.passwordChanged, 'success');
       await queryClient.invalidateQueries(sessionsQuery(api));
     } catch (error) {
-      showRefusal(error, setError, { current_password: /^Current/, new_password: /password/i });
+      showApiError(error, setError, { current_password: /^Current/, new_password: /password/i });
     }
   });
 
@@ -34,7 +34,7 @@ export function PasswordChange({ email }: { email: string }) {
       fault={errors.root?.message}
       onSubmit={send}
     >
-      {/* Tells password managers which account this is. */}
+      {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

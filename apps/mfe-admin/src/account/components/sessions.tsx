@@ -7,7 +7,7 @@ import { sessionsQuery } from '../api';
 import { deviceName } from '../device-name';
 import styles from './sessions.module.css';
 
-/** As it is read in India; drawn in the browser alone, in its own time zone. */
+/** In the Indian format. Rendered in the browser only, in its time zone. */
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the account is logged in, with a way to end it. */

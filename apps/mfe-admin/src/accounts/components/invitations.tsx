@@ -3,9 +3,9 @@ import { API, type Answer, type ApiCall, type Invitation } from '@tivara/contrac
 import { expectArray, useApi } from '@tivara/state';
 import { ConfirmDialog, Heading, TextLink, VisuallyHidden } from '@tivara/ui';
 import { useRef } from 'react';
-import { Time } from '../../office/time';
-import { useTask } from '../../table/use-task';
-import { ROLE_WORDS } from '../words';
+import { Time } from '../../shared/ui/time';
+import { useTask } from '../../shared/table/use-task';
+import { ROLE_LABELS } from '../labels';
 import styles from './invitations.module.css';
 
 const invitationsQuery = (api: ApiCall) =>
@@ -29,14 +29,14 @@ export function Invitations() {
           Invitations
         </Heading>
       </div>
-      {data?.length === 0 && <p className={styles['none']}>Nobody is invited.</p>}
+      {data?.length === 0 && <p className={styles['none']}>No open invitations.</p>}
       <ul className={styles['list']}>
         {data?.map((invitation) => (
           <li key={invitation.invitation_id} className={styles['row']}>
             <span className={styles['words']}>
               {invitation.email}
               <small className={styles['small']}>
-                {ROLE_WORDS[invitation.role]}, invited by{' '}
+                {ROLE_LABELS[invitation.role]}, invited by{' '}
                 {invitation.invited_by ?? 'an account that is gone'},{' '}
                 <Time at={invitation.created_at} />; ends <Time at={invitation.expires_at} exact />
               </small>

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { API, ROLES, type InvitationAnswer, type InvitationBody } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Select } from '@tivara/ui';
-import { exactly } from '../../office/when';
-import { useChanged } from '../../table/table-query';
-import { ROLE_WORDS } from '../words';
+import { exactly } from '../../shared/ui/format-time';
+import { useChanged } from '../../shared/table/table-query';
+import { ROLE_LABELS } from '../labels';
 import styles from './invite.module.css';
 
-/** Invites somebody by mail, and tells the link for where mail does not go. */
+/** Invites an administrator by mail, and shows the link in case mail is not set up. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<InvitationAnswer | null>(null);
@@ -28,7 +28,7 @@ export function Invite() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={sent ? 'Invitation sent' : 'Invite somebody'}
+        title={sent ? 'Invitation sent' : 'Invite an administrator'}
         description={
           sent
             ? `A mail to ${sent.email} has a link that works once, until ${exactly(sent.expires_at)}.`
@@ -79,7 +79,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
       <Select label="Role" {...register('role')}>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {ROLE_WORDS[role]}
+            {ROLE_LABELS[role]}
           </option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@tivara/contracts';
 import { VisuallyHidden } from '@tivara/ui';
-import { changedName } from '../change-words';
+import { changedName } from '../change-labels';
 import { differences, type Difference } from '../differences';
 import styles from './difference-list.module.css';
 
@@ -10,10 +10,10 @@ const SHOWN = 2;
 /** What a change made different; the first of it at once, the rest on a press. */
 export function DifferenceList({ row }: { row: AuditRow }) {
   const all = differences(row.before, row.after);
-  // Of what is new or gone the row's name says enough.
+  // The name is enough for a record that is new or deleted.
   const shown = row.before && row.after ? SHOWN : 0;
   const [first, rest] = [all.slice(0, shown), all.slice(shown)];
-  if (!all.length) return <span className={styles['none']}>Nothing is kept of it</span>;
+  if (!all.length) return <span className={styles['none']}>No details were recorded</span>;
   return (
     <div className={styles['differences']}>
       <List entries={first} />

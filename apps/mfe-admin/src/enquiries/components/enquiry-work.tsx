@@ -8,11 +8,11 @@ import {
 } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Select, TextArea } from '@tivara/ui';
-import { useChanged } from '../../table/table-query';
-import { STATUS_WORDS } from '../status';
+import { useChanged } from '../../shared/table/table-query';
+import { STATUS_LABELS } from '../status';
 import styles from './enquiry-work.module.css';
 
-/** Characters; the server refuses more. */
+/** Characters. The API rejects more. */
 const NOTE = 2000;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   read: () => Promise<unknown>;
 }
 
-/** Status and note; what somebody else changed meanwhile is shown beside what is written here, and nothing is lost. */
+/** Status and note. Another administrator's newer change is shown beside the draft, and nothing is lost. */
 export function EnquiryWork({ enquiry, read }: Props) {
   const api = useApi();
   const changed = useChanged();
@@ -66,7 +66,7 @@ export function EnquiryWork({ enquiry, read }: Props) {
           <div className={styles['newer']} id={newerId}>
             <p>
               Someone else has changed this meanwhile. It is now{' '}
-              <strong>{STATUS_WORDS[enquiry.status]}</strong>
+              <strong>{STATUS_LABELS[enquiry.status]}</strong>
               {enquiry.note ? ', with this note:' : ', without a note.'}
             </p>
             {enquiry.note && <p className={styles['note']}>{enquiry.note}</p>}
@@ -88,13 +88,13 @@ export function EnquiryWork({ enquiry, read }: Props) {
       >
         {ENQUIRY_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {STATUS_WORDS[status]}
+            {STATUS_LABELS[status]}
           </option>
         ))}
       </Select>
       <TextArea
         label="Note"
-        hint="Seen in the back office alone"
+        hint="Only administrators see it"
         maxLength={NOTE}
         value={draft.note}
         onChange={(event) => setDraft({ ...draft, note: event.target.value })}

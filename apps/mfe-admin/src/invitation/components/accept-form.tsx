@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
 import { API, LIMITS, type Account } from '@tivara/contracts';
 import { Field, PasswordField } from '@tivara/ui';
-import { AccountForm } from '../../session/components/account-form';
+import { AccountForm } from '../../shared/session/components/account-form';
 import {
-  EMAIL_WORDS,
-  NEW_PASSWORD_WORDS,
-  USERNAME_WORDS,
-  showRefusal,
-} from '../../session/refusal';
-import { useSignUp } from '../../session/use-sign-up';
+  EMAIL_PATTERN,
+  NEW_PASSWORD_PATTERN,
+  USERNAME_PATTERN,
+  showApiError,
+} from '../../shared/session/api-errors';
+import { useSignUp } from '../../shared/session/use-sign-up';
 
 interface Props {
   token: string;
-  /** Whom it is for; undefined until the server said it. */
+  /** The invited address; undefined while the link is being checked. */
   email: string | undefined;
   onDone: (account: Account | null) => Promise<void> | void;
 }
@@ -30,10 +30,10 @@ export function AcceptForm({ token, email, onDone }: Props) {
     try {
       await onDone(await signUp({ ...fields, invitation: token }));
     } catch (error) {
-      showRefusal(error, setError, {
-        username: USERNAME_WORDS,
-        email: EMAIL_WORDS,
-        password: NEW_PASSWORD_WORDS,
+      showApiError(error, setError, {
+        username: USERNAME_PATTERN,
+        email: EMAIL_PATTERN,
+        password: NEW_PASSWORD_PATTERN,
       });
     }
   });

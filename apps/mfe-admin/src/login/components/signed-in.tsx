@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '@tivara/contracts';
 import { LinkButton, TextLink } from '@tivara/ui';
-import { useLogOut } from '../../session/use-log-out';
+import { useLogOut } from '../../shared/session/use-log-out';
 import styles from './signed-in.module.css';
 
 /** For who comes here without need: the ways on. */
@@ -14,7 +14,7 @@ export function SignedIn({ account }: { account: Account }) {
       </LinkButton>
       {account.role === 'admin' && (
         <LinkButton wide variant="ghost" render={<Link to="/admin" />}>
-          Back office
+          Admin
         </LinkButton>
       )}
       <TextLink

@@ -6,7 +6,7 @@ import type { Lists } from './lists';
 import { slotsOf, type ProductValues } from './values';
 import styles from './product-form.module.css';
 
-/** The catalogue's own card of what the form says so far. */
+/** The catalogue's own card, with the form's values. */
 export function CardPreview({ control, lists }: { control: Control<ProductValues>; lists: Lists }) {
   const values = useWatch({ control, compute: (all: ProductValues) => all });
   return (
@@ -20,7 +20,7 @@ export function CardPreview({ control, lists }: { control: Control<ProductValues
           props={{ product: productOf(values, lists), preview: true }}
           fallback={<Skeleton shape="plate" className={styles['waiting']} />}
           failed={(retry) => (
-            <FailedPiece size="small" title="The card did not arrive" onRetry={retry} />
+            <FailedPiece size="small" title="Couldn’t load the card" onRetry={retry} />
           )}
         />
       </div>

@@ -1,12 +1,12 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { LIMITS, type Color } from '@tivara/contracts';
 import { Select, Swatch } from '@tivara/ui';
-import { PictureRow } from '../../form/pictures/picture-row';
-import type { PictureItem } from '../../form/pictures/picture-item';
-import type { Uploads } from '../../form/pictures/use-uploads';
-import { sentenceCase } from '../../form/words';
+import { PictureRow } from '../../shared/form/pictures/picture-row';
+import type { PictureItem } from '../../shared/form/pictures/picture-item';
+import type { Uploads } from '../../shared/form/pictures/use-uploads';
+import { sentenceCase } from '../../shared/form/labels';
 import type { ProductValues } from './values';
-import page from '../../form/form-page.module.css';
+import page from '../../shared/form/form-page.module.css';
 import styles from './colour-slots.module.css';
 
 const COUNTS = Array.from(

@@ -8,10 +8,10 @@ import {
   type RouteContext,
 } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Office } from '../../dashboard/components/office';
-import { FormPlace } from '../../form/form-place';
-import { SessionRenewal } from '../../form/session-renewal';
-import { useEditedId } from '../../form/use-edited-id';
+import { AdminLayout } from '../../layout/admin-layout';
+import { FormPlaceholder } from '../../shared/form/form-placeholder';
+import { SessionRenewal } from '../../shared/form/session-renewal';
+import { useEditedId } from '../../shared/form/use-edited-id';
 import { useLists } from './lists';
 import { ProductForm } from './product-form';
 
@@ -36,11 +36,11 @@ export default function Page() {
     (state) => (state as { product?: { product_id?: unknown } } | null)?.product?.product_id,
   );
   return (
-    <Office section="products">
+    <AdminLayout section="products">
       <SessionRenewal>
         <FilledForm key={id} id={id} />
       </SessionRenewal>
-    </Office>
+    </AdminLayout>
   );
 }
 
@@ -49,10 +49,10 @@ function FilledForm({ id }: { id: number | null }) {
   const { lists, failed, retry } = useLists();
   if (lists && (id === null || product.data))
     return <ProductForm product={product.data ?? null} lists={lists} />;
-  const fault = product.isError ? errorMessage(product.error) : failed ? MESSAGES.error : null;
+  const error = product.isError ? errorMessage(product.error) : failed ? MESSAGES.error : null;
   return (
-    <FormPlace
-      fault={fault}
+    <FormPlaceholder
+      error={error}
       onRetry={() => {
         if (product.isError) void product.refetch();
         retry();

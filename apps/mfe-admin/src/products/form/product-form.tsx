@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { API, LIMITS, type AdminProduct, type Saved } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Field, Heading, LinkButton, Option, Select, TextArea } from '@tivara/ui';
-import { sectionPath } from '../../dashboard/section-path';
-import { useUploads } from '../../form/pictures/use-uploads';
-import { RecordForm } from '../../form/record-form';
-import { FormFault, type FieldWords } from '../../form/refusal';
-import { required } from '../../form/rules';
-import { SAVE_LIMIT_MS, useRecordForm } from '../../form/use-record-form';
-import { sentenceCase } from '../../form/words';
-import { useChanged } from '../../table/table-query';
+import { sectionPath } from '../../shared/section-path';
+import { useUploads } from '../../shared/form/pictures/use-uploads';
+import { RecordForm } from '../../shared/form/record-form';
+import { FormError, type FieldPatterns } from '../../shared/form/api-errors';
+import { required } from '../../shared/form/rules';
+import { SAVE_LIMIT_MS, useRecordForm } from '../../shared/form/use-record-form';
+import { sentenceCase } from '../../shared/form/labels';
+import { useChanged } from '../../shared/table/table-query';
 import { CardPreview } from './card-preview';
 import { ColourSlots } from './colour-slots';
 import type { Lists } from './lists';
@@ -24,13 +24,13 @@ import {
   writeProduct,
   type ProductValues,
 } from './values';
-import page from '../../form/form-page.module.css';
+import page from '../../shared/form/form-page.module.css';
 import styles from './product-form.module.css';
 
 const { min, max } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
-const WORDS: FieldWords<ProductValues> = [
+const WORDS: FieldPatterns<ProductValues> = [
   ['name', /^Name|^There is a product/],
   ['description', /^Description/],
   ['size', /^Size/],
@@ -48,7 +48,7 @@ interface Props {
   lists: Lists;
 }
 
-/** Everything of a product, and beside it the card that the shopper will see. (SPEC 5, Product form) */
+/** The product form beside a preview of the product's card. (SPEC 5, Product form) */
 export function ProductForm({ product, lists }: Props) {
   const api = useApi();
   const uploads = useUploads();
@@ -65,7 +65,7 @@ export function ProductForm({ product, lists }: Props) {
     save: async (values, version, now) => {
       const keys = slotsOf(values).flatMap(({ pictures }) => pictures.map(({ key }) => key));
       if (!(await uploads.settled(keys)))
-        throw new FormFault('A picture is not stored yet. Try it again, or remove it.');
+        throw new FormError('A picture is not stored yet. Try it again, or remove it.');
       // By now those that were on their way have their addresses.
       const stored = { ...values, slots: now().slots };
       return api<Saved<AdminProduct>>(API.products, {

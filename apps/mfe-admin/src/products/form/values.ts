@@ -1,7 +1,7 @@
 import { LIMITS, type AdminProduct, type Color, type ProductBody } from '@tivara/contracts';
-import { sentenceCase } from '../../form/words';
-import { itemOfPicture, urlsOf, type PictureItem } from '../../form/pictures/picture-item';
-import type { Fact } from '../../form/use-record-form';
+import { sentenceCase } from '../../shared/form/labels';
+import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
+import type { Fact } from '../../shared/form/use-record-form';
 import type { Lists } from './lists';
 
 /** A colour of the product and its pictures. */
@@ -23,7 +23,7 @@ export interface ProductValues {
   frameType: string;
   shape: string;
   published: boolean;
-  /** How many of the slots count: what a slot has is kept while it does not. */
+  /** How many slots are used. The others keep their values while the form is open. */
   count: number;
   slots: Slot[];
 }
@@ -103,7 +103,7 @@ export function writeProduct(
   };
 }
 
-/** The product in words, for whoever compares two versions of it. */
+/** The product as labelled text, to compare two versions. */
 export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
   const named = (list: readonly { id: number; name: string }[], id: string) =>
     list.find((one) => String(one.id) === id)?.name ?? '';

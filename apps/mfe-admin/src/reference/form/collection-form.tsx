@@ -1,9 +1,9 @@
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { API, LIMITS, type Collection } from '@tivara/contracts';
 import { Field, TextArea } from '@tivara/ui';
-import { PictureRow } from '../../form/pictures/picture-row';
-import { itemOfPicture, urlsOf, type PictureItem } from '../../form/pictures/picture-item';
-import { required } from '../../form/rules';
+import { PictureRow } from '../../shared/form/pictures/picture-row';
+import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
+import { required } from '../../shared/form/rules';
 import { ReferenceForm } from './reference-form';
 import { revivePicture } from './revive-picture';
 import styles from './reference-form.module.css';

@@ -8,7 +8,7 @@ import {
   type GradientDirection,
 } from '@tivara/contracts';
 import { Field, Select, Swatch } from '@tivara/ui';
-import { required } from '../../form/rules';
+import { required } from '../../shared/form/rules';
 import { upper } from './name-form';
 import { ReferenceForm } from './reference-form';
 import styles from './color-form.module.css';
@@ -84,7 +84,7 @@ export const ColorForm = ({ id }: { id: number | null }) => (
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={120}
-          hint="Kept in capitals"
+          hint="Saved in capitals"
           error={formState.errors.name?.message}
           {...register('name', required('Name is required.'))}
         />
@@ -99,7 +99,7 @@ export const ColorForm = ({ id }: { id: number | null }) => (
   </ReferenceForm>
 );
 
-/** The colours of the chosen kind; those of the other one are kept. */
+/** The colours of the chosen kind. Those of the other kind stay in the form. */
 function Paint(props: { control: Control<Values>; register: UseFormRegister<Values> }) {
   const { control, register } = props;
   const mode = useWatch({ control, name: 'mode' });

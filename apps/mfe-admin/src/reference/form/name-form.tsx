@@ -1,19 +1,19 @@
 import { Field } from '@tivara/ui';
-import { required } from '../../form/rules';
+import { required } from '../../shared/form/rules';
 import { ReferenceForm } from './reference-form';
 
 interface Props<Row> {
   section: string;
   /** Also the field's label. (SPEC 2, Admin dashboard) */
   title: string;
-  /** The API calls it so in what it refuses. */
+  /** The API's messages use it. */
   noun: string;
   list: string;
   id: number | null;
   nameOf: (row: Row) => string;
   /** The body of a name. */
   body: (name: string) => object;
-  /** Said when there is no name. */
+  /** Shown when there is no name. */
   message: string;
 }
 
@@ -40,7 +40,7 @@ export function NameForm<Row extends object>(props: Props<Row>) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={120}
-          hint="Kept in capitals"
+          hint="Saved in capitals"
           error={formState.errors.name?.message}
           {...register('name', required(message))}
         />
@@ -49,5 +49,5 @@ export function NameForm<Row extends object>(props: Props<Row>) {
   );
 }
 
-/** As the record is kept; the server does the same. (DECISIONS, Data: casing) */
+/** As the record is stored; the API does the same. (DECISIONS, Data: casing) */
 export const upper = (text: string): string => text.trim().toUpperCase();

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { Field } from '@tivara/ui';
-import { PictureRow } from '../../form/pictures/picture-row';
-import { itemOfPicture, urlsOf, type PictureItem } from '../../form/pictures/picture-item';
-import { required } from '../../form/rules';
+import { PictureRow } from '../../shared/form/pictures/picture-row';
+import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
+import { required } from '../../shared/form/rules';
 import { ReferenceForm } from './reference-form';
 import { revivePicture } from './revive-picture';
 

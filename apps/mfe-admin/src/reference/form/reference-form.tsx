@@ -5,14 +5,19 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, type ApiCall, type Saved, type Versioned } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
-import { formPath } from '../../dashboard/section-path';
-import { FormPlace } from '../../form/form-place';
-import { useUploads, type Uploads } from '../../form/pictures/use-uploads';
-import { RecordForm } from '../../form/record-form';
-import { FormFault, type FieldWords } from '../../form/refusal';
-import { SessionRenewal } from '../../form/session-renewal';
-import { SAVE_LIMIT_MS, useRecordForm, type Fact, type FormSpec } from '../../form/use-record-form';
-import { useAskedParams } from '../../table/use-asked-params';
+import { formPath } from '../../shared/section-path';
+import { FormPlaceholder } from '../../shared/form/form-placeholder';
+import { useUploads, type Uploads } from '../../shared/form/pictures/use-uploads';
+import { RecordForm } from '../../shared/form/record-form';
+import { FormError, type FieldPatterns } from '../../shared/form/api-errors';
+import { SessionRenewal } from '../../shared/form/session-renewal';
+import {
+  SAVE_LIMIT_MS,
+  useRecordForm,
+  type Fact,
+  type FormSpec,
+} from '../../shared/form/use-record-form';
+import { usePendingParams } from '../../shared/table/use-pending-params';
 import styles from './reference-form.module.css';
 
 interface Props<Values extends FieldValues, Row extends object> {
@@ -28,7 +33,7 @@ interface Props<Values extends FieldValues, Row extends object> {
   read: (row: Row) => Values;
   body: (values: Values) => object;
   describe: (values: Values) => readonly Fact[];
-  words: FieldWords<Values>;
+  words: FieldPatterns<Values>;
   first: Path<Values>;
   /** Keys of the pictures that a save waits for. */
   picturesOf?: (values: Values) => string[];
@@ -61,7 +66,9 @@ function Filled<Values extends FieldValues, Row extends object>(props: Props<Val
   const { data, isError, error, refetch } = useQuery(rowQuery(useApi(), list, id));
   if (id === null) return <Form {...props} row={null} />;
   if (data) return <Form {...props} row={data as Versioned<Row>} />;
-  return <FormPlace fault={isError ? errorMessage(error) : null} onRetry={() => void refetch()} />;
+  return (
+    <FormPlaceholder error={isError ? errorMessage(error) : null} onRetry={() => void refetch()} />
+  );
 }
 
 function Form<Values extends FieldValues, Row extends object>(
@@ -71,8 +78,8 @@ function Form<Values extends FieldValues, Row extends object>(
   const api = useApi();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = useAskedParams(section);
-  const newPath = formPath(asked ?? params, null);
+  const pending = usePendingParams(section);
+  const newPath = formPath(section, pending ?? params, null);
   const uploads = useUploads();
   const record = useRecordForm<Values, Versioned<Row>>({
     name: `${section} ${id ?? 'new'}`,
@@ -85,7 +92,7 @@ function Form<Values extends FieldValues, Row extends object>(
     ...(props.revive && { revive: props.revive }),
     save: async (values, version, now) => {
       if (picturesOf && !(await uploads.settled(picturesOf(values))))
-        throw new FormFault('The picture is not stored yet. Try it again, or choose another one.');
+        throw new FormError('The picture is not stored yet. Try it again, or choose another one.');
       return api<Saved<Versioned<Row>>>(row ? `${list}/${id}` : list, {
         method: row ? 'PUT' : 'POST',
         body: { ...body(now()), ...(version !== undefined && { version }) },
@@ -93,9 +100,9 @@ function Form<Values extends FieldValues, Row extends object>(
       });
     },
     // An edit is done: the form is that of a new one again. (SPEC 4, Admin forms)
-    saved: () => row && asked && void navigate(newPath),
+    saved: () => row && pending && void navigate(newPath),
   });
-  // Its heading says what it does, and a field of it may be called the same.
+  // Named by its heading, which a field may share.
   const name = props.title.replace('Add', row ? 'Edited' : 'New');
   return (
     <div className={styles['form']}>

@@ -1,4 +1,4 @@
-import type { PictureItem } from '../../form/pictures/picture-item';
+import type { PictureItem } from '../../shared/form/pictures/picture-item';
 
 /** A draft without the file that a reload has lost. */
 export function revivePicture<Values extends { pictures: PictureItem[] }>(values: Values) {

@@ -1,9 +1,9 @@
 import { API, type Answer, type CanaryRow, type EndCanaryBody } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Heading } from '@tivara/ui';
-import type { Task } from '../../table/actions';
-import { Time } from '../../office/time';
-import { failedOf, percent } from '../words';
+import type { Task } from '../../shared/table/actions';
+import { Time } from '../../shared/ui/time';
+import { failedOf, percent } from '../labels';
 import styles from '../releases.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { FaultGroup, FaultKind } from '@tivara/contracts';
 import { EmptyState, Heading } from '@tivara/ui';
-import { Time } from '../../office/time';
+import { Time } from '../../shared/ui/time';
 import styles from '../releases.module.css';
 
 const KINDS: Record<FaultKind, string> = {
-  load: 'Did not arrive',
-  render: 'Threw while drawn',
+  load: 'Failed to load',
+  render: 'Failed to render',
   script: 'Threw',
   slow: 'Slow',
 };

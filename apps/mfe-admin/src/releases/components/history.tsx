@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { API, type Answer, type PreviewLink, type ReleaseMoveRow } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Heading, Menu, Table, type Column } from '@tivara/ui';
-import type { Task } from '../../table/actions';
-import { Mark } from '../../office/mark';
-import { Time } from '../../office/time';
-import { actionOf, failedOf, sizeOf } from '../words';
+import type { Task } from '../../shared/table/actions';
+import { Mark } from '../../shared/ui/mark';
+import { Time } from '../../shared/ui/time';
+import { actionOf, failedOf, sizeOf } from '../labels';
 import { PreviewDialog } from './preview-dialog';
 import styles from '../releases.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
   start: (task: Task) => void;
 }
 
-/** What became of the app's versions, with the way back to each that is kept. */
+/** The app's deployment history. Versions that are still stored can be rolled back to. */
 export function History({ app, rows, start }: Props) {
   const api = useApi();
   const [preview, setPreview] = useState<PreviewLink | null>(null);
@@ -102,7 +102,7 @@ export function History({ app, rows, start }: Props) {
                       api<Answer>(API.releaseRollback(app), { method: 'POST', body: { version } }),
                     confirm: {
                       title: `Make ${version} live?`,
-                      text: `All visits get it with their next page, in place of ${live}. A running canary ends.`,
+                      text: `It replaces ${live} from every visitor’s next page on. A running canary is aborted.`,
                       action: 'Make it live',
                     },
                   }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PreviewLink } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { Button, Dialog, TextLink } from '@tivara/ui';
-import { exactly } from '../../office/when';
+import { exactly } from '../../shared/ui/format-time';
 import styles from '../releases.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** A link to hand on, and until when it works. */
 export function PreviewDialog({ preview, onClose, returnFocus }: Props) {
-  // It fades out with its words.
+  // The text stays while the dialog fades out.
   const [last, setLast] = useState(preview);
   if (preview && preview !== last) setLast(preview);
   const link = last ? new URL(last.path, location.origin).href : '';
@@ -32,7 +32,7 @@ export function PreviewDialog({ preview, onClose, returnFocus }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title="Preview link"
       description={
-        last && `Whoever has it sees this version, until ${exactly(last.expires_at)} at most.`
+        last && `Anyone with the link sees this version until ${exactly(last.expires_at)}.`
       }
       returnFocus={returnFocus}
     >

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { API, type Answer } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field } from '@tivara/ui';
-import { AccountForm } from '../../session/components/account-form';
-import { EMAIL_WORDS, showRefusal } from '../../session/refusal';
+import { AccountForm } from '../../shared/session/components/account-form';
+import { EMAIL_PATTERN, showApiError } from '../../shared/session/api-errors';
 
-/** Asks for a mail with a link; the answer is the same for every address. */
+/** Requests a mail with a reset link. The answer is the same for every address. */
 export function AskForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const api = useApi();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
@@ -16,7 +16,7 @@ export function AskForm({ onDone }: { onDone: () => Promise<void> | void }) {
       await api<Answer>(API.reset, { method: 'POST', body });
       await onDone();
     } catch (error) {
-      showRefusal(error, setError, { email: EMAIL_WORDS });
+      showApiError(error, setError, { email: EMAIL_PATTERN });
     }
   });
 

@@ -2,12 +2,12 @@ import { useForm } from 'react-hook-form';
 import { API, LIMITS, MESSAGES, type Answer } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { PasswordField } from '@tivara/ui';
-import { AccountForm } from '../../session/components/account-form';
-import { NEW_PASSWORD_WORDS, showRefusal } from '../../session/refusal';
+import { AccountForm } from '../../shared/session/components/account-form';
+import { NEW_PASSWORD_PATTERN, showApiError } from '../../shared/session/api-errors';
 
 interface Props {
   token: string;
-  /** Whose password it is; empty until the server said it. */
+  /** The account's address; empty while the link is being checked. */
   email: string;
   onDone: () => Promise<void> | void;
 }
@@ -27,7 +27,7 @@ export function PasswordForm({ token, email, onDone }: Props) {
       notify(message || MESSAGES.passwordReset, 'success');
       await onDone();
     } catch (error) {
-      showRefusal(error, setError, { password: NEW_PASSWORD_WORDS });
+      showApiError(error, setError, { password: NEW_PASSWORD_PATTERN });
     }
   });
 
@@ -40,7 +40,7 @@ export function PasswordForm({ token, email, onDone }: Props) {
       onSubmit={send}
     >
       <input type="hidden" name="token" value={token} readOnly />
-      {/* Tells password managers which account this is; without a name it is never sent. */}
+      {/* For password managers; without a name it is not submitted. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { API, LIMITS } from '@tivara/contracts';
 import { Field, PasswordField } from '@tivara/ui';
-import { AccountForm } from '../../session/components/account-form';
+import { AccountForm } from '../../shared/session/components/account-form';
 import {
-  EMAIL_WORDS,
-  NEW_PASSWORD_WORDS,
-  USERNAME_WORDS,
-  showRefusal,
-} from '../../session/refusal';
-import { useSignUp } from '../../session/use-sign-up';
+  EMAIL_PATTERN,
+  NEW_PASSWORD_PATTERN,
+  USERNAME_PATTERN,
+  showApiError,
+} from '../../shared/session/api-errors';
+import { useSignUp } from '../../shared/session/use-sign-up';
 
 interface Fields {
   username: string;
@@ -29,10 +29,10 @@ export function SignupForm({ onDone }: { onDone: () => Promise<void> | void }) {
       await signUp(fields);
       await onDone();
     } catch (error) {
-      showRefusal(error, setError, {
-        username: USERNAME_WORDS,
-        email: EMAIL_WORDS,
-        password: NEW_PASSWORD_WORDS,
+      showApiError(error, setError, {
+        username: USERNAME_PATTERN,
+        email: EMAIL_PATTERN,
+        password: NEW_PASSWORD_PATTERN,
       });
     }
   });

@@ -8,14 +8,14 @@ import {
 } from '@tivara/contracts';
 import { Field, Icon, IconButton, Option, TextLink } from '@tivara/ui';
 import { dayName, usualWeek } from './values';
-import page from '../../form/form-page.module.css';
+import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 
 interface Props {
   hours: OpeningHours | null;
   onChange: (hours: OpeningHours | null) => void;
   error?: string | undefined;
-  /** Gets the focus when the hours are at fault. */
+  /** Gets the focus when the hours are invalid. */
   focusable: RefCallback<HTMLElement>;
 }
 

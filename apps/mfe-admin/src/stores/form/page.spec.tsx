@@ -32,7 +32,7 @@ function openForm(
   };
   const router = createMemoryRouter(
     [
-      { path: '/admin', element: 'table' },
+      { path: '/admin/stores', element: 'table' },
       { path: at.split('?')[0] ?? '', element },
     ],
     { initialEntries: [at] },

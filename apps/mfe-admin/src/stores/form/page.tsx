@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, type ApiCall, type Head, type RouteContext, type Store } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Office } from '../../dashboard/components/office';
-import { FormPlace } from '../../form/form-place';
-import { SessionRenewal } from '../../form/session-renewal';
-import { useEditedId } from '../../form/use-edited-id';
+import { AdminLayout } from '../../layout/admin-layout';
+import { FormPlaceholder } from '../../shared/form/form-placeholder';
+import { SessionRenewal } from '../../shared/form/session-renewal';
+import { useEditedId } from '../../shared/form/use-edited-id';
 import { StoreForm } from './store-form';
 
 export const head = ({ url }: Pick<RouteContext, 'url'>): Head => ({
@@ -28,11 +28,11 @@ export default function Page() {
     (state) => (state as { store?: { store_id?: unknown } } | null)?.store?.store_id,
   );
   return (
-    <Office section="stores">
+    <AdminLayout section="stores">
       <SessionRenewal>
         <FilledForm key={id} id={id} />
       </SessionRenewal>
-    </Office>
+    </AdminLayout>
   );
 }
 
@@ -40,8 +40,8 @@ function FilledForm({ id }: { id: number | null }) {
   const store = useQuery(storeQuery(useApi(), id));
   if (id === null || store.data) return <StoreForm store={store.data ?? null} />;
   return (
-    <FormPlace
-      fault={store.isError ? errorMessage(store.error) : null}
+    <FormPlaceholder
+      error={store.isError ? errorMessage(store.error) : null}
       onRetry={() => void store.refetch()}
     />
   );

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { API, LIMITS, type Saved, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton } from '@tivara/ui';
-import { sectionPath } from '../../dashboard/section-path';
-import { RecordForm } from '../../form/record-form';
-import type { FieldWords } from '../../form/refusal';
-import { required } from '../../form/rules';
-import { SAVE_LIMIT_MS, useRecordForm } from '../../form/use-record-form';
+import { sectionPath } from '../../shared/section-path';
+import { RecordForm } from '../../shared/form/record-form';
+import type { FieldPatterns } from '../../shared/form/api-errors';
+import { required } from '../../shared/form/rules';
+import { SAVE_LIMIT_MS, useRecordForm } from '../../shared/form/use-record-form';
 import { OpeningHoursFields } from './opening-hours-fields';
 import {
   NEW_STORE,
@@ -17,12 +17,12 @@ import {
   writeStore,
   type StoreValues,
 } from './values';
-import page from '../../form/form-page.module.css';
+import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 
-const WORDS: FieldWords<StoreValues> = [
+const WORDS: FieldPatterns<StoreValues> = [
   ['store_name', /^Store name/],
   ['store_address', /^Store address/],
   ['locality', /^Locality/],

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type OpeningHours, type Store, type StoreBody } from '@tivara/contracts';
-import type { Fact } from '../../form/use-record-form';
+import type { Fact } from '../../shared/form/use-record-form';
 
 /** What the store form has written down. */
 export interface StoreValues {
@@ -12,7 +12,7 @@ export interface StoreValues {
   subcity: string;
   bp_name: string;
   number: string;
-  /** Degrees; empty when the place is not known. */
+  /** Degrees; empty when the location is unknown. */
   latitude: string;
   longitude: string;
   /** Null when they are not known. */
@@ -63,7 +63,7 @@ export const usualWeek = (): OpeningHours =>
     WEEKDAYS.map((day) => [day, day === 'sunday' ? [] : [{ opens: '10:00', closes: '20:00' }]]),
   ) as unknown as OpeningHours;
 
-/** What is wrong with the hours, or null; the server says the same. */
+/** What is wrong with the hours, or null. The API checks the same. */
 export function faultOfWeek(hours: OpeningHours | null): string | null {
   for (const day of hours ? WEEKDAYS : []) {
     let last = '';

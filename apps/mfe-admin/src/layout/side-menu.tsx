@@ -1,0 +1,78 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Account, ApiCall } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { TextLink } from '@tivara/ui';
+import { useLogOut } from '../shared/session/use-log-out';
+import { sectionPath } from '../shared/section-path';
+import { SECTIONS, type Section } from './sections';
+import styles from './side-menu.module.css';
+
+const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
+
+interface Props {
+  /** Unknown while the guard is checking. */
+  account?: Account | undefined;
+  /** Marked as the current one. */
+  section: string;
+  /** Called when an entry is chosen. */
+  onChoose?: () => void;
+}
+
+/** The sections of the admin, and the account. (SPEC 2, Admin dashboard) */
+export function SideMenu({ account, section, onChoose }: Props) {
+  const logOut = useLogOut();
+  return (
+    <>
+      <nav aria-label="Admin" className={styles['menu']} onClick={onChoose}>
+        {GROUPS.map((group) => {
+          const sections = SECTIONS.filter((one) => one.group === group);
+          return (
+            sections.length > 0 && (
+              <div key={group}>
+                {group && <h2 className={styles['title']}>{group}</h2>}
+                <ul>
+                  {sections.map(({ id, label, count }) => (
+                    <li key={id}>
+                      <Link
+                        to={sectionPath(id)}
+                        aria-current={id === section ? 'page' : undefined}
+                        className={styles['link']}
+                      >
+                        {label}
+                        {account && count && <Count section={id} count={count} />}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
+      </nav>
+      {account && (
+        <div className={styles['account']}>
+          <span className={styles['mail']}>{account.email}</span>
+          <TextLink render={<Link to="/account" />}>Your account</TextLink>
+          <TextLink render={<button type="button" />} onClick={() => logOut.mutate()}>
+            Log out
+          </TextLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+const countQuery = (api: ApiCall, section: string, count: NonNullable<Section['count']>) =>
+  queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
+
+/** How many there are; nothing until they are counted. */
+function Count(props: { section: string; count: NonNullable<Section['count']> }) {
+  const { data } = useQuery(countQuery(useApi(), props.section, props.count));
+  // Not part of the link's name.
+  return data ? (
+    <span className={styles['count']} aria-hidden="true">
+      {data.toLocaleString('en-IN')}
+    </span>
+  ) : null;
+}

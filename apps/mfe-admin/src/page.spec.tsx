@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { API, ApiError, type Account } from '@tivara/contracts';
+import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import Page from './page';
+
+const ADMIN: Account = { account_id: 1, username: 'Priya', email: 'p@x.example', role: 'admin' };
+
+function open(me: () => Account | null) {
+  const asked: string[] = [];
+  const api = async <T,>(path: string): Promise<T> => {
+    asked.push(path);
+    const answer = path === API.me ? me() : { items: [], total: 0, page: 1, pageSize: 10 };
+    return answer as T;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: 'home' },
+      { path: '/admin/:section', element: <Page /> },
+    ],
+    { initialEntries: ['/admin/products'] },
+  );
+  render(
+    <AppContext value={{ store: createAppStore(), api }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  return { asked, path: () => router.state.location.pathname };
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('an administrator sees a spinner for a second, then the table', async () => {
+  const { asked } = open(() => ADMIN);
+  await wait(990);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(asked).toEqual([API.me]);
+  await wait(20);
+  await wait(100);
+  expect(screen.getByRole('heading', { name: 'Product Table' })).toBeInTheDocument();
+  expect(screen.getByText('No records to display')).toBeInTheDocument();
+});
+
+test.each<[string, Account | null]>([
+  ['nobody', null],
+  ['a customer', { ...ADMIN, role: 'customer' }],
+])('%s is sent home, whatever the flag says', async (_who, account) => {
+  localStorage.setItem('tivara.admin', '1');
+  const { asked, path } = open(() => account);
+  await wait(990);
+  expect(path()).toBe('/admin/products');
+  await wait(50);
+  expect(path()).toBe('/');
+  expect(localStorage.getItem('tivara.admin')).toBeNull();
+  expect(asked).toEqual([API.me]);
+});
+
+test('an answer that does not come is no refusal', async () => {
+  const { path } = open(() => {
+    throw new ApiError(0, 'An error occurred');
+  });
+  await wait(1100);
+  expect(path()).toBe('/admin/products');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

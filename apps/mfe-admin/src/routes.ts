@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+
+/** A page of the admin behind the guard. */
+export interface AdminRoute {
+  /** Below /admin. A detail page's id is `:id`. */
+  path: string;
+  title: string;
+  /** Loaded when the page is first opened. */
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A new page needs a line here and a module; one with an entry of its own in the side menu, a line in layout/sections.ts too. */
+export const ROUTES: readonly AdminRoute[] = [
+  { path: '', title: 'Overview', load: () => import('./overview/section') },
+  { path: 'products', title: 'Product Table', load: () => import('./products/section') },
+  { path: 'stores', title: 'Store Table', load: () => import('./stores/section') },
+  { path: 'products/import', title: 'Import products', load: () => import('./import/products') },
+  { path: 'stores/import', title: 'Import stores', load: () => import('./import/stores') },
+  { path: 'categories', title: 'Add Category', load: () => import('./reference/category') },
+  { path: 'materials', title: 'Add Material', load: () => import('./reference/material') },
+  { path: 'finishings', title: 'Add Finishing', load: () => import('./reference/finishing') },
+  { path: 'colors', title: 'Add Colors', load: () => import('./reference/color') },
+  { path: 'collections', title: 'Add Collection', load: () => import('./reference/collection') },
+  { path: 'frame-types', title: 'Add Type Frame', load: () => import('./reference/frame-type') },
+  { path: 'shapes', title: 'Add Shape', load: () => import('./reference/shape') },
+  { path: 'enquiries', title: 'Enquiries', load: () => import('./enquiries/section') },
+  { path: 'enquiries/:id', title: 'Enquiry', load: () => import('./enquiries/enquiry') },
+  { path: 'mails', title: 'Mail', load: () => import('./mails/section') },
+  { path: 'mails/:id', title: 'Mail', load: () => import('./mails/mail') },
+  { path: 'accounts', title: 'Accounts', load: () => import('./accounts/section') },
+  { path: 'newsletter', title: 'Newsletter', load: () => import('./newsletter/section') },
+  { path: 'audit', title: 'Changes', load: () => import('./audit/section') },
+  { path: 'releases', title: 'Releases', load: () => import('./releases/list') },
+  { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
+];
+
+/** The page at a path of the site; the first one for a path that no page has. */
+export function routeAt(pathname: string): AdminRoute {
+  const path = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '');
+  const [section] = path.split('/');
+  const named = ROUTES.find((route) => route.path === path);
+  const detail = path.includes('/') && ROUTES.find((route) => route.path === `${section}/:id`);
+  const found = named ?? (detail || ROUTES[0]);
+  if (!found) throw new Error('The admin has no pages.');
+  return found;
+}
+
+/** Paths of what was in the query until November 2026, by its name there. */
+const FORMER_SECTIONS: Readonly<Record<string, (params: URLSearchParams) => string>> = {
+  start: () => '/admin',
+  'import-products': () => '/admin/products/import',
+  'import-stores': () => '/admin/stores/import',
+  enquiry: (params) => `/admin/enquiries/${takeParam(params, 'id')}`,
+  mail: (params) => `/admin/mails/${takeParam(params, 'id')}`,
+  release: (params) => `/admin/releases/${takeParam(params, 'app')}`,
+};
+
+/** Where /admin?section=… leads now; null when no section is named. */
+export function formerPath({ searchParams }: URL): string | null {
+  const params = new URLSearchParams(searchParams);
+  const section = takeParam(params, 'section');
+  if (!section) return null;
+  const path = FORMER_SECTIONS[section]?.(params) ?? `/admin/${section}`;
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+function takeParam(params: URLSearchParams, name: string): string {
+  const value = params.get(name) ?? '';
+  params.delete(name);
+  return encodeURIComponent(value);
+}

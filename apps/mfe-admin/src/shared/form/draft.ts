@@ -1,0 +1,48 @@
+/** What was typed and not saved. */
+export interface Draft<Values> {
+  values: Values;
+  /** Of the row that it changes. */
+  version: number | undefined;
+  /** When it was written, in ms. */
+  at: number;
+}
+
+/** Less than the day after which the server deletes unused pictures. (docs/operations.md, ms) */
+const LONGEST = 20 * 60 * 60 * 1000;
+const keyOf = (name: string) => `tivara.draft.${name}`;
+
+/**
+ * The tab's draft under a name: it outlives a reload, and goes with the tab.
+ * @param like what its values have to look like; one of another build's form is dropped
+ */
+export function readDraft<Values extends object>(
+  name: string,
+  like: Values,
+  now = Date.now(),
+): Draft<Values> | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null;
+    if (!draft || now - draft.at > LONGEST) return null;
+    return shapeOf(draft.values) === shapeOf(like) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft<Values>(name: string, draft: Draft<Values>): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+  } catch {
+    // Without storage there is no draft; leaving still asks for confirmation.
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // There was none.
+  }
+}
+
+const shapeOf = (values: object) => Object.keys(values).sort().join();

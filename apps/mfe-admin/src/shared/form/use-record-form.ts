@@ -1,0 +1,246 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import type { Saved } from '@tivara/contracts';
+import { notify } from '@tivara/state';
+import { useChanged } from '../table/table-query';
+import { dropDraft, readDraft, writeDraft } from './draft';
+import { FormError, errorText, readSaveError, type FieldPatterns } from './api-errors';
+import { useInSession } from './use-in-session';
+
+/** A value as its person reads it: 'Size', '48 mm'. */
+export type Fact = readonly [label: string, text: string];
+
+export interface FormSpec<Values extends FieldValues, Row extends object> {
+  /** Of the draft: 'product 7', 'product new'. */
+  name: string;
+  /** The row that is edited, as fields and with its version; what a new one begins with, without. */
+  values: Values;
+  version?: number | undefined;
+  read: (row: Row) => Values;
+  /**
+   * Makes the call; its message is shown. May throw a FormError before.
+   * @param now the form's values at the time of the call
+   */
+  save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
+  /** Gets the focus for the next new one. */
+  first: Path<Values>;
+  /** After a save, when the form is itself again. */
+  saved?: (answer: Saved<Row>) => void;
+  words: FieldPatterns<Values>;
+  /** What two people may have written differently. */
+  describe: (values: Values) => readonly Fact[];
+  /** Completes a draft after a reload; its note lists what could not be restored. */
+  revive?: (values: Values) => { values: Values; note?: string | undefined };
+}
+
+/** The state of an admin form; `RecordForm` renders it. */
+export interface RecordState<Values extends FieldValues = FieldValues> {
+  form: UseFormReturn<Values>;
+  send: (event?: FormEvent) => void;
+  busy: boolean;
+  /** Why the last save failed, if no field shows it. */
+  fault: string | null;
+  /** What came back after a reload, and how to be without it. */
+  restored: { at: number; note?: string | undefined } | null;
+  discard: () => void;
+  /** What another administrator's newer version changed. */
+  conflict: { facts: readonly Difference[]; keepMine: () => void; takeTheirs: () => void } | null;
+  closeConflict: () => void;
+  /** The person is about to leave what is not saved. */
+  leaving: { leave: () => void; stay: () => void } | null;
+}
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+const WRITE_AFTER_MS = 300;
+/** A save that takes longer has failed. (ms) */
+export const SAVE_LIMIT_MS = 60_000;
+
+/**
+ * Validates on submit and again with each change, saves within a session that may have to be renewed, shows the server's
+ * words at their fields, keeps a draft, and asks before it is left. (SPEC 5 and 8; SPEC 9, Form defaults)
+ */
+export function useRecordForm<Values extends FieldValues, Row extends { version: number }>(
+  spec: FormSpec<Values, Row>,
+): RecordState<Values> {
+  const form = useForm<Values>({ defaultValues: spec.values as DefaultValues<Values> });
+  const inSession = useInSession();
+  const tell = useChanged();
+  const base = useRef({ values: spec.values, version: spec.version });
+  /** Of the row that a save changes: a draft's may be older. */
+  const version = useRef(spec.version);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [done, setDone] = useState<{ edits: boolean } | null>(null);
+  const [current, setCurrent] = useState<Row | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { draft, ...restored } = useDraft(form, spec, base, version);
+
+  const rest = (values: Values, of: number | undefined) => {
+    base.current = { values, version: of };
+    version.current = of;
+    draft.drop();
+    form.reset(values);
+    setFault(null);
+  };
+
+  const save = form.handleSubmit(
+    async (values) => {
+      setBusy(true);
+      setFault(null);
+      try {
+        const answer = await inSession(() => spec.save(values, version.current, form.getValues));
+        const edits = spec.version !== undefined;
+        if (edits) rest(spec.read(answer), answer.version);
+        else rest(spec.values, undefined);
+        notify(answer.message, 'success');
+        setDone({ edits });
+        spec.saved?.(answer);
+        // Tables are fetched again; the form does not wait for them.
+        void tell();
+      } catch (error) {
+        setFailure({ error });
+      } finally {
+        setBusy(false);
+      }
+    },
+    () => setFault(null),
+  );
+
+  // Shown once the fields can be focused again.
+  useEffect(() => {
+    if (!failure) return;
+    setFailure(null);
+    const { error } = failure;
+    const { message, field } = readSaveError(error, spec.words);
+    notify(message, 'error');
+    const newer = (error as { current?: Row }).current;
+    if (newer) setCurrent(newer);
+    if (field) form.setError(field, { message }, { shouldFocus: true });
+    else setFault(error instanceof FormError ? message : errorText(error as object, message));
+    // Only when there is one.
+  }, [failure]);
+
+  useEffect(() => {
+    if (done && !done.edits) form.setFocus(spec.first);
+    // Once for each save.
+  }, [done]);
+
+  const leaving = useLeaving(draft.isChanged, draft.drop);
+  const mine = current && spec.describe(form.getValues());
+  const theirs = current && new Map(spec.describe(spec.read(current)));
+  return {
+    form,
+    send: (event) => void save(event),
+    busy,
+    fault,
+    restored: restored.restored,
+    discard: () => rest(base.current.values, base.current.version),
+    conflict: current &&
+      mine &&
+      theirs && {
+        facts: mine
+          .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) ?? '' }))
+          .filter((fact) => fact.mine !== fact.theirs),
+        keepMine: () => {
+          version.current = current.version;
+          setCurrent(null);
+          void save();
+        },
+        takeTheirs: () => {
+          setCurrent(null);
+          rest(spec.read(current), current.version);
+        },
+      },
+    closeConflict: () => setCurrent(null),
+    leaving,
+  };
+}
+
+/** Writes what is typed, a moment later, and brings it back once. */
+function useDraft<Values extends FieldValues, Row extends object>(
+  form: UseFormReturn<Values>,
+  { name, values: empty, revive }: FormSpec<Values, Row>,
+  base: { current: { values: Values } },
+  version: { current: number | undefined },
+) {
+  const [restored, setRestored] = useState<RecordState['restored']>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current.values);
+  const write = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!isChanged()) dropDraft(name);
+    else writeDraft(name, { values: form.getValues(), version: version.current, at: Date.now() });
+  };
+  const drop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    dropDraft(name);
+    setRestored(null);
+  };
+
+  useEffect(() => {
+    const found = readDraft(name, empty);
+    if (found) {
+      const { values, note } = revive?.(found.values) ?? { values: found.values };
+      if (found.version !== undefined) version.current = found.version;
+      form.reset(values, { keepDefaultValues: true });
+      setRestored({ at: found.at, note });
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer.current ??= setTimeout(write, WRITE_AFTER_MS);
+      },
+    });
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isChanged()) return;
+      write();
+      event.preventDefault();
+    };
+    const flush = () => timer.current && write();
+    addEventListener('beforeunload', hold);
+    addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      removeEventListener('beforeunload', hold);
+      removeEventListener('pagehide', flush);
+    };
+    // One form, one draft: both are mounted again for another name.
+  }, []);
+
+  return { restored, draft: { isChanged, drop } };
+}
+
+/** Confirms a navigation that leaves a form with unsaved changes. */
+function useLeaving(isChanged: () => boolean, drop: () => void): RecordState['leaving'] {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      placeOf(currentLocation) !== placeOf(nextLocation) && isChanged(),
+  );
+  if (blocker.state !== 'blocked') return null;
+  return {
+    leave: () => {
+      drop();
+      blocker.proceed();
+    },
+    stay: () => blocker.reset(),
+  };
+}
+
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('section'), params.get('id')].join(' ');
+}

@@ -1,0 +1,11 @@
+const PARAM = 'from';
+
+/** The log-in page that leads back to a path of this site afterwards. */
+export const logInPath = (path: string): string =>
+  `/login?${new URLSearchParams({ [PARAM]: path })}`;
+
+/** Where the visitor came from, if that is a path of this site; an address of another one is none. */
+export function returnPath(params: URLSearchParams): string | null {
+  const path = params.get(PARAM) ?? '';
+  return /^\/(?![/\\])[\w\-./?=&%]*$/.test(path) ? path : null;
+}

@@ -1,0 +1,31 @@
+import { SearchField, useTypedSearch } from '@tivara/ui';
+import type { TableSpec } from './table-spec';
+import type { TableAddress } from './use-table-address';
+import styles from './table-page.module.css';
+
+interface Props {
+  spec: TableSpec;
+  address: TableAddress;
+  /** What it looks through. */
+  hint?: string;
+}
+
+/** Searches while the administrator types. The URL holds the search. */
+export function TableSearchBox({ spec, address, hint }: Props) {
+  const { search, ask, leaving } = address;
+  const askFor = (q: string) => ask(() => ({ q, page: 1 }), true);
+  const { field, onSubmit } = useTypedSearch(search.q, askFor, leaving);
+  return (
+    <form role="search" className={styles['search']} onSubmit={onSubmit}>
+      <SearchField
+        label={`Search ${spec.label.toLowerCase()}`}
+        name="q"
+        placeholder="Search..."
+        title={hint}
+        autoComplete="off"
+        maxLength={200}
+        {...field}
+      />
+    </form>
+  );
+}

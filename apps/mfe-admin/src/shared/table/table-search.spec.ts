@@ -1,0 +1,63 @@
+import {
+  directionOf,
+  exportPath,
+  readTableSearch,
+  rowsPath,
+  sortedBy,
+  tablePath,
+  writeTableSearch,
+} from './table-search';
+import type { TableSpec } from './table-spec';
+
+const SPEC: TableSpec = {
+  section: 'frames',
+  label: 'Frames',
+  path: '/api/frames',
+  sorts: ['name', '-name', 'size', '-size', '-newest'],
+  defaultSort: 'name',
+  filters: [{ name: 'status', label: 'Status', options: [{ value: 'new', label: 'New' }] }],
+};
+const read = (query: string) => readTableSearch(SPEC, new URLSearchParams(query));
+
+test.each(['', 'q=acetate&status=new&sort=-size&page=2&pageSize=30'])(
+  '%j is written as it was read',
+  (query) => expect(writeTableSearch(SPEC, read(query)).toString()).toBe(query),
+);
+
+test.each(['pageSize=7', 'pageSize=100', 'sort=colour', 'page=0', 'status=lost', 'other=1'])(
+  'what is not offered falls back: %j',
+  (query) =>
+    expect(read(query)).toEqual({ q: '', sort: 'name', page: 1, pageSize: 10, filters: {} }),
+);
+
+test('a column sorts up, then down, from the first page', () => {
+  const bySize = sortedBy(SPEC, read('page=3'), 'size');
+  expect(bySize).toMatchObject({ sort: 'size', page: 1 });
+  expect(directionOf(bySize, 'size')).toBe('ascending');
+  const back = sortedBy(SPEC, bySize, 'size');
+  expect(directionOf(back, 'size')).toBe('descending');
+  expect(directionOf(back, 'name')).toBeUndefined();
+  expect(sortedBy(SPEC, back, 'size').sort).toBe('size');
+});
+
+test('a column that sorts one way only sorts that way', () => {
+  const newest = sortedBy(SPEC, read(''), 'newest');
+  expect(newest.sort).toBe('-newest');
+  expect(sortedBy(SPEC, newest, 'newest').sort).toBe('-newest');
+});
+
+test('the page is an address of its section', () => {
+  const search = read('q=gold&page=2');
+  expect(tablePath(SPEC, search, null)).toBe('/admin/frames?q=gold&page=2');
+  expect(tablePath(SPEC, search, '7')).toBe('/admin/frames?q=gold&page=2&id=7');
+});
+
+test('the call says its page and size even where the URL does not', () =>
+  expect(rowsPath(SPEC, read('q=gold&status=new'))).toBe(
+    '/api/frames?q=gold&status=new&sort=name&page=1&pageSize=10',
+  ));
+
+test('the export is of all pages of what is searched', () =>
+  expect(exportPath('/api/frames/export', read('q=gold&sort=-size&page=3&pageSize=20'))).toBe(
+    '/api/frames/export?q=gold&sort=-size',
+  ));
