@@ -18,6 +18,8 @@ if (!versions.length) fail('Which versions? npm run test:node -- 22 24 26');
 const failed = [];
 for (const version of versions) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-node-'));
+  // One test runs as another user.
+  fs.chmodSync(folder, 0o755);
   try {
     await testWith(version, folder);
   } catch (error) {
