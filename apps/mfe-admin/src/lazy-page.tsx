@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { FailedPiece, Spinner } from '@tivara/ui';
+import { ErrorState, Spinner } from '@tivara/ui';
 import type { AdminRoute } from './routes';
 import styles from './layout/placeholder.module.css';
 
@@ -19,7 +19,7 @@ export function LazyPage({ route }: { route: AdminRoute }) {
   return (
     <div className={styles['guard']}>
       {isError ? (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={`Couldn’t load ${route.title}`}
           onRetry={() => void refetch()}

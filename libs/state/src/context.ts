@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ApiCall } from '@tivara/contracts';
 import type { AppStore } from './store';
 
-/** What the shell gives every piece of the page. */
+/** What the shell provides to every page and fragment. */
 export interface AppContextValue {
   store: AppStore;
   api: ApiCall;

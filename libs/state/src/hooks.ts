@@ -6,7 +6,7 @@ import type { AppState } from './store';
 
 function useApp(): AppContextValue {
   const app = useContext(AppContext);
-  if (!app) throw new Error('AppContext is missing: draw this inside the shell.');
+  if (!app) throw new Error('AppContext is missing: render this inside the shell.');
   return app;
 }
 

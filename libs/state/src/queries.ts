@@ -13,7 +13,7 @@ import {
   type Shape,
 } from '@tivara/contracts';
 
-/** Lists that several remotes read: one key each, so that a visit asks for them once. (DECISIONS, Data: shared client state) */
+/** Lists that several remotes use: one query key each, so that a visit loads them once. (DECISIONS, Data: shared client state) */
 const list = <T>(key: string, path: string, api: ApiCall, pick?: (answer: unknown) => unknown) =>
   queryOptions({
     queryKey: [key],
@@ -46,14 +46,14 @@ export const meQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** An answer that is not a list is logged and refused. (SPEC 5, last rule) */
+/** Logs and rejects an answer that is not a list. (SPEC 5, last rule) */
 export function expectArray<T>(answer: unknown): T[] {
   if (Array.isArray(answer)) return answer as T[];
   console.error(MESSAGES.expectedArray, answer);
   throw new Error(MESSAGES.error);
 }
 
-/** One per request on the server, one per visit in the browser. What the document brought is not asked for again. */
+/** One per request on the server, one per visit in the browser. What the document contains is not fetched again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

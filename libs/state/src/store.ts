@@ -2,20 +2,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CONTRACT_VERSION, WISHLIST_KEY, type Account, type WishlistItem } from '@tivara/contracts';
 import { readWishlist, withItems, withoutItems } from './wishlist';
 
-/** What the browser knows and all remotes share. Server data lives in the query client instead. (DECISIONS, Data: shared client state) */
+/** Client state that all remotes share. Server data is in the query client. (DECISIONS, Data: shared client state) */
 export interface AppState {
   /** The last non-empty header search. */
   searchHome: string;
   wishlist: WishlistItem[];
-  /** False once the browser refused to keep the list beyond this visit. */
+  /** False once the browser could not store the list. */
   wishlistKept: boolean;
-  /** Who is signed in: undefined until asked. */
+  /** Who is logged in: undefined while unknown. */
   account: Account | null | undefined;
   setSearchHome(text: string): void;
   setAccount(account: Account | null): void;
   addToWishlist(item: WishlistItem): void;
   removeFromWishlist(...items: Pick<WishlistItem, 'product_id' | 'selected_color'>[]): void;
-  /** Puts in what is not there yet, at a place or at the end. */
+  /** Inserts what is not in the list yet, at an index or at the end. */
   putIntoWishlist(items: WishlistItem[], at?: number): void;
 }
 export type AppStore = StoreApi<AppState>;

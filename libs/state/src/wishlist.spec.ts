@@ -76,7 +76,7 @@ test('300 items are read and written without loss', () => {
   expect(readWishlist(localStorage)).toEqual([...many, item(301)]);
 });
 
-test('items go to their place, those that are there already stay where they are', () => {
+test('items are inserted at their index, those already in the list stay where they are', () => {
   const store = createAppStore();
   store.getState().putIntoWishlist([item(1), item(3)]);
   store.getState().putIntoWishlist([item(2), item(3), item(2)], 1);
@@ -85,7 +85,7 @@ test('items go to their place, those that are there already stay where they are'
   expect(store.getState().wishlist).toEqual([item(2)]);
 });
 
-test('a full storage keeps the list for the visit, says so, and loses it to no other tab', () => {
+test('a full storage keeps the list for the visit, reports it, and loses it to no other tab', () => {
   localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(1)]));
   const store = createBrowserStore(localStorage);
   expect(store.getState().wishlistKept).toBe(true);

@@ -6,7 +6,7 @@ type Identity = Pick<WishlistItem, 'product_id' | 'selected_color'>;
 export const sameItem = (a: Identity, b: Identity): boolean =>
   a.product_id === b.product_id && a.selected_color.color_name === b.selected_color.color_name;
 
-/** The list with those of `more` that it lacks, put in at a place or at the end. */
+/** The list with the items of `more` that it lacks, inserted at an index or at the end. */
 export function withItems(
   items: WishlistItem[],
   more: WishlistItem[],
@@ -65,7 +65,7 @@ function wholeObjects(text: string): unknown[] {
   return found;
 }
 
-/** The place behind the brace that closes the one at `start`; -1 when there is none. */
+/** The index after the brace that closes the one at `start`; -1 when there is none. */
 function endOfObject(text: string, start: number): number {
   // Strings first, so that braces in names do not count.
   const token = /"(?:[^"\\]|\\.)*"|[{}]/g;

@@ -1,6 +1,6 @@
 export { Button, IconButton, LinkButton } from './button/button';
 export { EmptyState } from './empty-state/empty-state';
-export { FailedPiece } from './failed-piece/failed-piece';
+export { ErrorState } from './error-state/error-state';
 export { FullScreen } from './full-screen/full-screen';
 export { Heading } from './heading/heading';
 export { Icon } from './icon/icon';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, type Account, type Head } from '@tivara/contracts';
-import { FailedPiece, Heading, Spinner, TextLink } from '@tivara/ui';
+import { ErrorState, Heading, Spinner, TextLink } from '@tivara/ui';
 import { useLogOut } from '../shared/session/use-log-out';
 import { useMember } from '../shared/session/use-member';
 import { Deletion } from './components/deletion';
@@ -29,7 +29,7 @@ export default function Page() {
         </div>
       )}
       {member.state === 'failed' && (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={MESSAGES.error}
           text="Your account could not be read."

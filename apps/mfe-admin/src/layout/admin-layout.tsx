@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
-import { FailedPiece, Spinner } from '@tivara/ui';
+import { ErrorState, Spinner } from '@tivara/ui';
 import { useAdminFlag } from '../shared/session/admin-flag';
 import { useGuard } from '../shared/session/use-guard';
 import styles from './placeholder.module.css';
@@ -27,7 +27,7 @@ export function AdminLayout({ section, children }: Props) {
       {guard.state === 'checking' ? (
         <Spinner size="lg" label="Loading" />
       ) : (
-        <FailedPiece size="small" title={MESSAGES.error} onRetry={guard.retry} />
+        <ErrorState size="small" title={MESSAGES.error} onRetry={guard.retry} />
       )}
     </div>
   );

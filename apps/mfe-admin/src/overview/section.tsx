@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
-import { FailedPiece, Heading } from '@tivara/ui';
+import { ErrorState, Heading } from '@tivara/ui';
 import { overviewQuery } from './api';
 import { Changes } from './components/changes';
 import { Figures } from './components/figures';
@@ -29,7 +29,7 @@ export default function OverviewPage() {
       </Heading>
       <p className={styles['today']}>{TODAY.format(now)}</p>
       {isError && !data && (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={MESSAGES.error}
           text="Couldn’t load the figures. The rest of the menu works."

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { MESSAGES, type ApiError } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { ConfirmDialog, EmptyState, FailedPiece, Heading, TextLink } from '@tivara/ui';
+import { ConfirmDialog, EmptyState, ErrorState, Heading, TextLink } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { Time } from '../shared/ui/time';
 import { RowsSkeleton } from '../shared/table/rows-skeleton';
@@ -31,7 +31,7 @@ export default function ReleaseSection() {
       </div>
       {unknown && <EmptyState title={MESSAGES.noRecords} help="There is no app of this name." />}
       {error && !unknown && !data && (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={MESSAGES.error}
           text="The releases could not be read."

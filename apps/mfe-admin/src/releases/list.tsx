@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MESSAGES, type ReleaseRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { EmptyState, FailedPiece, Heading, Table, type Column } from '@tivara/ui';
+import { EmptyState, ErrorState, Heading, Table, type Column } from '@tivara/ui';
 import { detailPath } from '../shared/section-path';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
@@ -72,7 +72,7 @@ export default function ReleasesSection() {
         </Heading>
       </div>
       {isError && !data && (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={MESSAGES.error}
           text="The releases could not be read."

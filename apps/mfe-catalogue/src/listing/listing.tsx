@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FailedPiece, useHydrated } from '@tivara/ui';
+import { ErrorState, useHydrated } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
 import { errorMessage, notify } from '@tivara/state';
 import { CardSkeletons, Grid } from '../card/grid';
@@ -47,7 +47,7 @@ export function Listing({ ask, lock: ownLock, children }: Props) {
         onError={(error) => notify(errorMessage(error), 'error')}
         fallback={<Waiting />}
         failed={(retry) => (
-          <FailedPiece
+          <ErrorState
             text="The list of frames could not be loaded. Everything else on this page works."
             onRetry={retry}
           />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS, MESSAGES, type Fragments } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Button, FailedPiece, Field, Spinner, TextLink } from '@tivara/ui';
+import { Button, ErrorState, Field, Spinner, TextLink } from '@tivara/ui';
 import { storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
 import { StoreList } from '../stores/store-list';
@@ -66,7 +66,7 @@ export default function Panel({ product }: Fragments['stores/finder']) {
       <div aria-live="polite">
         {found.isLoading && <Spinner label="Loading the stores" />}
         {found.isError && (
-          <FailedPiece
+          <ErrorState
             size="small"
             title={errorMessage(found.error)}
             onRetry={() => void found.refetch()}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BRAND, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
 import { DataPiece } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { FailedPiece, Heading } from '@tivara/ui';
+import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../map/project';
 import { StoreMap } from '../map/store-map';
 import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
@@ -65,7 +65,7 @@ export default function Page() {
               queryKey={storePlacesQuery(api).queryKey}
               fallback={<div className={styles['form']} />}
               failed={(retry) => (
-                <FailedPiece size="small" title="The cities did not arrive" onRetry={retry} />
+                <ErrorState size="small" title="The cities did not arrive" onRetry={retry} />
               )}
             >
               <CityForm onNew={stopNear} />
@@ -78,7 +78,7 @@ export default function Page() {
             fallback={<TableSkeleton />}
             onError={sayWhy}
             failed={(retry) => (
-              <FailedPiece
+              <ErrorState
                 size="small"
                 title={MESSAGES.error}
                 text="The stores could not be read. Your search is kept."

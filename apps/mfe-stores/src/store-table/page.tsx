@@ -1,7 +1,7 @@
 import { MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
 import { DataPiece } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { FailedPiece, Heading } from '@tivara/ui';
+import { ErrorState, Heading } from '@tivara/ui';
 import { TableSkeleton } from '../store-locator/components/table-skeleton';
 import { storesQuery } from '../stores/api';
 import { SearchBox } from './components/search-box';
@@ -45,7 +45,7 @@ export default function Page() {
         fallback={<TableSkeleton />}
         onError={sayWhy}
         failed={(retry) => (
-          <FailedPiece
+          <ErrorState
             size="small"
             title={MESSAGES.error}
             text="The stores could not be read. Your search is kept."

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useFederation } from '@tivara/federation';
-import { FailedPiece } from '@tivara/ui';
+import { ErrorState } from '@tivara/ui';
 import { NotFound } from '../chrome/not-found';
 import { NOT_FOUND_HEAD, applyHead } from './head';
 import styles from './app.module.css';
@@ -34,7 +34,7 @@ export function PageFailed({ page }: { page?: string | undefined }) {
   };
   return (
     <div className={styles['failed']}>
-      <FailedPiece
+      <ErrorState
         title="This part of the page did not arrive"
         text="It could not be loaded. Everything else on this page works."
         onRetry={retry}

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sections of which one is open at a time. Drawn in the browser only. */
+/** Sections of which one is open at a time. Rendered in the browser only. */
 export const Accordion = ({ open, onOpen, children }: Props) => (
   <Base.Root
     value={open === null ? [] : [open]}

@@ -10,7 +10,7 @@ import styles from './button.module.css';
 interface Look {
   /** One filled button a view. */
   variant?: 'filled' | 'ghost' | 'on-ink';
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
 }
@@ -18,7 +18,7 @@ const look = ({ variant = 'filled', wide }: Look, className?: string) =>
   cx(styles['button'], styles[variant], wide && styles['wide'], className);
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Disabled and reads 'Please wait'. Pass false at rest, so that its width is kept free for the words. */
+  /** Disabled and reads 'Please wait'. Pass false when idle to reserve the width for that text. */
   busy?: boolean;
 }
 

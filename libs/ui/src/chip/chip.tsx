@@ -4,7 +4,7 @@ import { renderAs, type Renderable } from '../render-as';
 import styles from './chip.module.css';
 
 interface ChipValue {
-  /** Told apart by it, and said by the cross. */
+  /** Names the chip's remove button. */
   value: string;
   label: ReactNode;
   /** What takes it away: `<Link to="…" />` or `<button type="button" />`; none for what stands. */

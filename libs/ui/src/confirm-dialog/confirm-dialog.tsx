@@ -24,7 +24,7 @@ interface Props {
   focusAfter?: () => HTMLElement | null;
 }
 
-/** A question before something that cannot be taken back. Drawn in the browser only. */
+/** The confirmation of an action that cannot be undone. Rendered in the browser only. */
 export const ConfirmDialog = (props: Props) => (
   <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
     <AlertDialog.Portal>

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A question over the page, on phones a sheet from the bottom: it keeps the focus and Escape closes it. A press beside it does
- * not, so that nothing typed is lost to a slip. Drawn in the browser only.
+ * A modal dialog, on phones a sheet from the bottom. It traps the focus, and Escape closes it. A press outside does
+ * not, so that no input is lost to a slip. Rendered in the browser only.
  */
 export const Dialog = (props: Props) => (
   <Base.Root

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel from the left over the page: it keeps the focus, Escape and the scrim close it. Drawn in the browser only. */
+/** A modal panel from the left. It traps the focus; Escape and the scrim close it. Rendered in the browser only. */
 export const Drawer = ({ open, onOpenChange, title, foot, opener, children }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>

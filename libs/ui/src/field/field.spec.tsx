@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Field } from './field';
 import { PasswordField } from './password-field';
 
-test('an error is tied to its field and takes the place of the hint', () => {
+test('an error is tied to its field and replaces the hint', () => {
   const { rerender } = render(<Field label="Pincode" hint="Six digits" />);
   const field = screen.getByLabelText('Pincode');
   expect(field).toHaveAccessibleDescription('Six digits');

@@ -3,10 +3,10 @@ import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
-/** What every field says about itself. */
+/** What every field has. */
 export interface FieldWords {
   label: string;
-  /** A line of help; an error takes its place. */
+  /** A line of help; an error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
   /** The label is for a screen reader alone. */
@@ -16,7 +16,7 @@ export interface FieldWords {
 
 interface Props extends FieldWords {
   id?: string | undefined;
-  /** Draws the control with the attributes that tie it to its words. */
+  /** Renders the control with the attributes that tie it to its label and messages. */
   children: (control: ControlProps) => ReactNode;
 }
 export interface ControlProps {
@@ -29,7 +29,7 @@ export interface ControlProps {
 export function FieldFrame({ label, hint, error, labelHidden, className, id, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const wordsId = `${controlId}-words`;
+  const messageId = `${controlId}-message`;
   return (
     <div className={cx(styles['field'], error && styles['wrong'], className)}>
       <label htmlFor={controlId} className={cx(styles['label'], labelHidden && styles['hidden'])}>
@@ -39,9 +39,9 @@ export function FieldFrame({ label, hint, error, labelHidden, className, id, chi
         id: controlId,
         className: styles['control'],
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? wordsId : undefined,
+        'aria-describedby': error || hint ? messageId : undefined,
       })}
-      <div id={wordsId} aria-live="polite">
+      <div id={messageId} aria-live="polite">
         {error ? (
           <p className={styles['error']}>
             <Icon name="error" size="sm" />

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './frame';
 import styles from './field.module.css';
 
 interface Props extends Omit<ComponentProps<'select'>, 'className'>, FieldWords {
-  /** A small sign of what is chosen, before its words. */
+  /** A small sign of the chosen option, before its label. */
   sign?: ReactNode;
 }
 

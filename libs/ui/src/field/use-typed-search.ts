@@ -7,45 +7,45 @@ import {
   type FormEvent,
 } from 'react';
 
-/** How long after the last letter a list follows. (ms) */
+/** From the last keystroke to the search. (ms) */
 const PAUSE = 250;
 
 interface TypedSearch {
   field: { value: string; onChange: ChangeEventHandler<HTMLInputElement> };
-  /** Asks at once. */
+  /** Searches at once. */
   onSubmit: (event: FormEvent) => void;
 }
 
 /**
- * A search that is made as its word is written.
- * @param q the word that was asked for, as the URL has it
- * @param leaving whether another screen is on its way, to which the word does not belong
+ * A search while the visitor types.
+ * @param q the current search, from the URL
+ * @param leaving whether a navigation to another page is pending, which the search must not replace
  */
 export function useTypedSearch(
   q: string,
-  ask: (word: string) => void,
+  search: (text: string) => void,
   leaving: boolean,
 ): TypedSearch {
   const [text, setText] = useState(q);
-  // The last word asked for. Another one in the URL came from elsewhere, such as the back button.
-  const [asked, setAsked] = useState(q);
+  // The latest search from this field. Another one in the URL came from elsewhere, such as the back button.
+  const [searched, setSearched] = useState(q);
   const [seen, setSeen] = useState(q);
   if (seen !== q) {
     setSeen(q);
-    if (asked !== q) {
-      setAsked(q);
+    if (searched !== q) {
+      setSearched(q);
       setText(q);
     }
   }
 
   const wanted = text.trim();
-  const waiting = wanted !== asked && !leaving;
-  // The router tells of navigations in transitions. Ending the pause in one has `ask` know of those begun before.
+  const waiting = wanted !== searched && !leaving;
+  // The router announces navigations in transitions. Ending the pause in one lets `search` see those that began before.
   const [due, setDue] = useState<string | null>(null);
-  const askLatest = useEffectEvent(() => {
+  const searchLatest = useEffectEvent(() => {
     setDue(null);
-    setAsked(wanted);
-    ask(wanted);
+    setSearched(wanted);
+    search(wanted);
   });
   useEffect(() => {
     if (!waiting) return;
@@ -53,15 +53,15 @@ export function useTypedSearch(
     return () => clearTimeout(timer);
   }, [waiting, wanted]);
   useEffect(() => {
-    if (waiting && due === wanted) askLatest();
+    if (waiting && due === wanted) searchLatest();
   }, [waiting, due, wanted]);
 
   return {
     field: { value: text, onChange: (event) => setText(event.target.value) },
     onSubmit: (event) => {
       event.preventDefault();
-      setAsked(wanted);
-      ask(wanted);
+      setSearched(wanted);
+      search(wanted);
     },
   };
 }

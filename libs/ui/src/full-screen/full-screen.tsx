@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog over the whole screen: it keeps the focus, Escape closes it. Drawn in the browser only. */
+/** A full-screen dialog. It traps the focus, and Escape closes it. Rendered in the browser only. */
 export const FullScreen = ({ open, onOpenChange, title, opener, children }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>

@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
   return hydrated;
 }
 
-/** Whether this draw is the server's, or takes over what the server drew: only then does React ask for the server's snapshot. */
+/** Whether this render is the server's or hydrates it: only then does React call for the server's snapshot. */
 function useDrawnByServer(): boolean {
   let drawn = false;
   useSyncExternalStore(

@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A line drawing beside words, or inside a control that has a name of its own. */
+/** An icon beside text, or in a control with a name of its own. */
 export function Icon({ name, size = 'md', filled = false, className }: Props) {
   return (
     <svg

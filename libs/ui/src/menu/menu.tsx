@@ -7,7 +7,7 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   danger?: boolean | undefined;
-  /** Where it leads: `<Link to="…" />`; without it `onSelect` says what it does. */
+  /** A link, `<Link to="…" />`; otherwise `onSelect`. */
   link?: Renderable | undefined;
   onSelect?: (() => void) | undefined;
 }

@@ -4,11 +4,11 @@ import { ChoiceInput, isOff, type ChoiceProps } from './option';
 import styles from './option-tile.module.css';
 
 interface TileProps extends ChoiceProps {
-  /** A line drawing of 64 × 28. */
+  /** An illustration of 64 × 28. */
   drawing: ReactNode;
 }
 
-/** A choice with a drawing. */
+/** A choice with an illustration. */
 export function OptionTile({ drawing, children, ...props }: TileProps) {
   return (
     <label className={cx(styles['tile'], isOff(props) && styles['none'])}>

@@ -17,7 +17,7 @@ export interface ChoiceProps {
   children: ReactNode;
 }
 
-/** The input of a choice, drawn by what follows it. */
+/** The visually hidden input of a choice. */
 export function ChoiceInput({
   className,
   ...props

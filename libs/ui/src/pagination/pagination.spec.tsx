@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Pagination } from './pagination';
 
-const draw = (page: number, total = 38) =>
+const renderPage = (page: number, total = 38) =>
   render(
     <Pagination
       label="Stores"
@@ -16,7 +16,7 @@ const previous = () => screen.getByRole('link', { name: 'Previous' });
 const next = () => screen.getByRole('link', { name: 'Next' });
 
 test('the first page has no previous one', () => {
-  draw(1);
+  renderPage(1);
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
   expect(previous()).not.toHaveAttribute('href');
   expect(next()).toHaveAttribute('href', '?page=2');
@@ -24,19 +24,19 @@ test('the first page has no previous one', () => {
 });
 
 test('the last page has no next one and counts what it holds', () => {
-  draw(4);
+  renderPage(4);
   expect(previous()).toHaveAttribute('href', '?page=3');
   expect(next()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('31–38 of 38 in Mumbai')).toBeInTheDocument();
 });
 
 test('a full last page is an end', () => {
-  draw(3, 30);
+  renderPage(3, 30);
   expect(next()).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a page beyond the end leads back to the last one', () => {
-  draw(9);
+  renderPage(9);
   expect(previous()).toHaveAttribute('href', '?page=4');
   expect(next()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('0 of 38 in Mumbai')).toBeInTheDocument();

@@ -9,19 +9,19 @@ interface Props {
   sizes: string;
   /** The 1:1 renditions: everywhere, or below 768 px. */
   square?: boolean | 'phone';
-  /** Another crop, drawn below 768 px. */
+  /** Another crop, shown below 768 px. */
   phone?: PictureData;
-  /** Asked for with the page, not when it comes near. */
+  /** Requested with the page, not lazily. */
   eager?: boolean;
-  /** Eager, and ahead of the others: the first thing seen. */
+  /** Eager and with high priority: the largest picture above the fold. */
   priority?: boolean;
-  /** Words instead of the picture's own; empty where they stand beside it. */
+  /** Replaces the picture's own text; empty where it repeats text beside it. */
   alt?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   className?: string | undefined;
 }
 
-/** A picture in the best format and size that the browser takes. It fills its box, whose ratio is its place's own. */
+/** A picture in the best format and size for the browser. It fills its box. */
 export function Picture(props: Props) {
   const { picture, sizes, square, phone, eager, priority, alt, onLoad, className } = props;
   const main = square === true ? squaresOf(picture) : wideOf(picture);
@@ -55,7 +55,7 @@ const PHONE = '(max-width: 767.98px)';
 const FALLBACK_WIDTH = 1200;
 
 interface Crop {
-  stem: string;
+  base: string;
   /** Before the width in a file's name. */
   prefix: '' | 's';
   widths: number[];
@@ -65,10 +65,10 @@ interface Crop {
   formats: PictureFormat[];
 }
 
-const stemOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
+const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
 
 const wideOf = ({ url, widths, width, height, formats }: PictureData): Crop => ({
-  stem: stemOf(url),
+  base: baseOf(url),
   prefix: '',
   widths,
   largest: widths.at(-1) ?? width,
@@ -97,11 +97,11 @@ const ordered = (formats: PictureFormat[]): PictureFormat[] =>
 const fallbackOf = (formats: PictureFormat[]): PictureFormat =>
   formats.find((format) => format === 'jpg' || format === 'png') ?? 'jpg';
 
-const srcOf = ({ stem, prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
-  `${stem}/${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
+const srcOf = ({ base, prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
+  `${base}/${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
 
-const srcSetOf = ({ stem, prefix, widths }: Crop, format: PictureFormat): string =>
-  widths.map((width) => `${stem}/${prefix}${width}.${format} ${width}w`).join(', ');
+const srcSetOf = ({ base, prefix, widths }: Crop, format: PictureFormat): string =>
+  widths.map((width) => `${base}/${prefix}${width}.${format} ${width}w`).join(', ');
 
 const source = (crop: Crop, format: PictureFormat, sizes: string, media?: string) => (
   <source

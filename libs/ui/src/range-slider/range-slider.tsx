@@ -18,7 +18,7 @@ interface Props {
   onCommit: (value: Range) => void;
 }
 
-/** Two thumbs on a line. Drawn in the browser only: it sets positions as styles. */
+/** Two thumbs on a line. Rendered in the browser only, because it positions them with styles. */
 export function RangeSlider(props: Props) {
   const { label, min, max, step = 1, unit, value, onChange, onCommit } = props;
   const [low, high] = value;

@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Holds the place of what is on its way; shown only when that takes a moment. */
+/** Stands for content that is loading; shown only when that takes a moment. */
 export const Skeleton = ({ shape, className }: Props) => (
   <span className={cx(styles['skeleton'], styles[shape], className)} aria-hidden="true" />
 );

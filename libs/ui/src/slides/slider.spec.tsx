@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the first slide is drawn with its picture, the others without', () => {
+test('the first slide is rendered with its picture, the others without', () => {
   expect(renderToString(slider()).match(/picture \w+/g)).toEqual(['picture one']);
 });
 
-test('the next picture is asked for shortly before its slide is shown', () => {
+test('the next picture is requested shortly before its slide is shown', () => {
   render(slider());
   act(() => jest.advanceTimersByTime(LIMITS.slideIntervalMs - 2_001));
   expect(screen.queryByAltText('picture two')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a slide that is chosen is shown with its picture', () => {
   expect(screen.queryByAltText('picture two')).not.toBeInTheDocument();
 });
 
-test('screen readers hear changes only while the slides stand', () => {
+test('screen readers announce changes only while the slides are paused', () => {
   const { container } = render(slider());
   const live = container.querySelector('[aria-live]');
   expect(live).toHaveAttribute('aria-live', 'off');

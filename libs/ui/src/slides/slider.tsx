@@ -5,7 +5,7 @@ import { cx } from '../cx';
 import { useSlides } from './use-slides';
 import styles from './slider.module.css';
 
-/** How long before a slide is shown its picture is asked for. (ms) */
+/** How long before its slide a picture is requested. (ms) */
 const AHEAD_MS = 2_000;
 /** A finger that moved this far sideways turns the slide. (px) */
 const SWIPE = 40;
@@ -18,10 +18,10 @@ interface SlideState {
 }
 
 interface Props<Slide> {
-  /** What the slides have in common, said by screen readers. */
+  /** What the slides have in common, for screen readers. */
   label: string;
   slides: readonly Slide[];
-  /** Draws a slide, which fills the slider. */
+  /** Renders a slide, which fills the slider. */
   children: (slide: Slide, state: SlideState) => ReactNode;
   /** Gives it its height. */
   className?: string | undefined;
@@ -75,7 +75,7 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
                 onClick={() => choose(index)}
               >
                 {index === current && (
-                  // Another key: the line fills anew whenever the time starts anew.
+                  // Another key restarts the line with the timer.
                   <span
                     key={String(playing)}
                     className={cx(styles['fill'], playing && styles['filling'])}
@@ -106,7 +106,7 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
   );
 }
 
-/** The slides whose pictures are asked for: the first, those that were wanted, and the next one shortly before its turn. */
+/** The slides whose pictures are requested: the first, those that were opened, and the next one shortly before its turn. */
 function useWanted(current: number, count: number, playing: boolean) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
   const want = (index: number) =>

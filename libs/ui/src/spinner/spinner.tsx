@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 interface Props {
-  /** 16 px beside words, 28 px for a page. */
+  /** 16 px beside text, 28 px for a page. */
   size?: 'sm' | 'lg';
-  /** Said to a screen reader; leave it out where words stand beside it. */
+  /** For screen readers; leave it out beside visible text. */
   label?: string;
 }
 

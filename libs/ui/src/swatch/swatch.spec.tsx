@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Swatch } from './swatch';
 import { SwatchPicker } from './swatch-picker';
 
-const drawn = (code: string) => render(<Swatch code={code} />).container;
+const rendered = (code: string) => render(<Swatch code={code} />).container;
 
 test('a solid colour is painted as it is', () => {
-  expect(drawn('#d4af37').querySelector('circle')).toHaveAttribute('fill', '#D4AF37');
+  expect(rendered('#d4af37').querySelector('circle')).toHaveAttribute('fill', '#D4AF37');
 });
 
-test('a gradient runs the way its code says, under an id of its own', () => {
+test('a gradient runs in the direction of its code, under an id of its own', () => {
   const { container } = render(
     <>
       <Swatch code="linear-gradient(45deg, #000000, #FFFFFF)" />
@@ -32,13 +32,13 @@ test.each([
   'linear-gradient(to right, #000000, red)',
   '#000000;background:url(//example.com)',
 ])('%s never reaches the page', (code) => {
-  const container = drawn(code);
+  const container = rendered(code);
   expect(container.querySelector('circle')).not.toHaveAttribute('fill');
   expect(container.innerHTML).not.toContain(code);
 });
 
 test('a swatch sets no style', () => {
-  expect(drawn('linear-gradient(to top, #000000, #FFFFFF)').querySelector('[style]')).toBeNull();
+  expect(rendered('linear-gradient(to top, #000000, #FFFFFF)').querySelector('[style]')).toBeNull();
 });
 
 function Picker() {

@@ -4,14 +4,14 @@ import { cx } from '../cx';
 import styles from './swatch.module.css';
 
 interface Props {
-  /** A color_code. What is outside its grammar is drawn as a neutral dot and never reaches the page. */
+  /** A color_code. An invalid one is rendered as a neutral dot and never reaches the page. */
   code: string | undefined;
-  /** sm: 14 px beside words. md: on a card. lg: on the product page and in the filter. */
+  /** sm: 14 px beside text. md: on a card. lg: on the product page and in the filter. */
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;
 }
 
-/** A colour as a dot; an ornament beside its name. */
+/** A colour as a dot, hidden from screen readers. */
 export function Swatch({ code, size = 'md', className }: Props) {
   const id = useId();
   const colour = code === undefined ? null : parseColourCode(code);

@@ -20,7 +20,7 @@ const COLUMNS: Column<Frame>[] = [
   },
 ];
 
-test('a table says what it lists and how it is sorted', () => {
+test('a table names what it lists and how it is sorted', () => {
   const rows = [{ code: 'TV-104', size: 48 }];
   render(<Table caption="Frames" columns={COLUMNS} rows={rows} rowKey={({ code }) => code} />);
   const table = screen.getByRole('table', { name: 'Frames' });

@@ -8,7 +8,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Stands in the header's place, such as a box that chooses all rows. */
+  /** Replaces the header, such as a checkbox that selects all rows. */
   head?: ReactNode;
   /** The header is for a screen reader alone. */
   headerHidden?: boolean;
@@ -28,7 +28,7 @@ interface Props<Row> {
   variant?: 'shop' | 'admin';
   /** Rows are about to be replaced. */
   busy?: boolean;
-  /** Rows that are drawn as chosen. */
+  /** Rows that are marked as selected. */
   chosen?: ((row: Row) => boolean) | undefined;
   className?: string | undefined;
   rowClassName?: string | undefined;

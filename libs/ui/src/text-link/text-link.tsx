@@ -8,7 +8,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
   render: Renderable;
 }
 
-/** Underlined words of 44 px height that lead on. */
+/** An underlined link of 44 px height. */
 export function TextLink({ render, className, children, ...rest }: Props) {
   return renderAs(render, {
     ...rest,

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'className'>) {
   return <span {...props} className={styles['hidden']} />;
 }

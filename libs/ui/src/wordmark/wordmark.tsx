@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The maker's name as it is written over the door; the size is its place's. */
+/** The brand's logotype. It inherits the font size. */
 export function Wordmark({ render = <span />, className }: Props) {
   const words = BRAND.name.toUpperCase();
   return renderAs(render, {

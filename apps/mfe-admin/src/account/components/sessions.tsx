@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { API, MESSAGES, type Answer, type SessionRow } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { Button, FailedPiece, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
+import { Button, ErrorState, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { sessionsQuery } from '../api';
 import { deviceName } from '../device-name';
 import styles from './sessions.module.css';
@@ -32,7 +32,7 @@ export function Sessions() {
 
   if (isError && !data)
     return (
-      <FailedPiece
+      <ErrorState
         size="small"
         title={MESSAGES.error}
         text="Your devices could not be read."

@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form';
 import type { Product } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
-import { FailedPiece, Skeleton } from '@tivara/ui';
+import { ErrorState, Skeleton } from '@tivara/ui';
 import type { Lists } from './lists';
 import { slotsOf, type ProductValues } from './values';
 import styles from './product-form.module.css';
@@ -20,7 +20,7 @@ export function CardPreview({ control, lists }: { control: Control<ProductValues
           props={{ product: productOf(values, lists), preview: true }}
           fallback={<Skeleton shape="plate" className={styles['waiting']} />}
           failed={(retry) => (
-            <FailedPiece size="small" title="Couldn’t load the card" onRetry={retry} />
+            <ErrorState size="small" title="Couldn’t load the card" onRetry={retry} />
           )}
         />
       </div>

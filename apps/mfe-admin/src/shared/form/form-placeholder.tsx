@@ -1,5 +1,5 @@
 import { MESSAGES } from '@tivara/contracts';
-import { FailedPiece, Spinner } from '@tivara/ui';
+import { ErrorState, Spinner } from '@tivara/ui';
 import styles from './form-page.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export const FormPlaceholder = ({ error, onRetry }: Props) => (
     {error === null ? (
       <Spinner size="lg" label="Loading" />
     ) : (
-      <FailedPiece size="small" title={error || MESSAGES.error} onRetry={onRetry} />
+      <ErrorState size="small" title={error || MESSAGES.error} onRetry={onRetry} />
     )}
   </div>
 );

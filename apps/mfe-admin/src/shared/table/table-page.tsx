@@ -6,7 +6,7 @@ import { errorMessage, notify, useApi } from '@tivara/state';
 import {
   ConfirmDialog,
   EmptyState,
-  FailedPiece,
+  ErrorState,
   Heading,
   Pagination,
   Table,
@@ -130,7 +130,7 @@ export function TablePage<Row>(props: Props<Row>) {
         })}
       />
       {error && !data && (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={MESSAGES.error}
           text={`The ${spec.label.toLowerCase()} could not be read. Your search is kept.`}

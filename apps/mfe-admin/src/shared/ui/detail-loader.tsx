@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { MESSAGES, type ApiCall } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { FailedPiece, Spinner } from '@tivara/ui';
+import { ErrorState, Spinner } from '@tivara/ui';
 import styles from './detail-loader.module.css';
 
 const rowQuery = <Row,>(api: ApiCall, path: string) =>
@@ -35,7 +35,7 @@ export function DetailLoader<Row>({ path, noun, children }: Props<Row>) {
       </div>
     );
   return (
-    <FailedPiece
+    <ErrorState
       size="small"
       title={MESSAGES.error}
       text={errorMessage(error)}

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@tivara/contracts';
 import { DataPiece } from '@tivara/federation';
 import { useApi } from '@tivara/state';
-import { FailedPiece, Heading, TextLink } from '@tivara/ui';
+import { ErrorState, Heading, TextLink } from '@tivara/ui';
 import { Card } from '../../card/card';
 import { CARD_SIZES, CardRooms, CardSkeletons, Grid } from '../../card/grid';
 import { useLater } from '../../card/use-later';
@@ -20,7 +20,7 @@ export const Related = ({ product }: { product: Product }) => (
       </Section>
     }
     failed={(retry) => (
-      <FailedPiece
+      <ErrorState
         size="small"
         title={`The rest of ${product.collection_name} did not arrive`}
         onRetry={retry}

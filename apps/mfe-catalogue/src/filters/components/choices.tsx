@@ -8,7 +8,7 @@ import {
   type ProductQuery,
 } from '@tivara/contracts';
 import {
-  FailedPiece,
+  ErrorState,
   Icon,
   Option,
   OptionDot,
@@ -56,7 +56,7 @@ export const Choices = <T,>(props: Props<T>) => (
     onError={(error) => notify(errorMessage(error), 'error')}
     fallback={<ChoicesSkeleton />}
     failed={(retry) => (
-      <FailedPiece
+      <ErrorState
         size="small"
         title={`${SECTION_TITLES[props.group]} did not arrive`}
         onRetry={retry}

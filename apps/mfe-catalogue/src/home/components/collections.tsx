@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { collectionsQuery, errorMessage, notify, useApi } from '@tivara/state';
-import { FailedPiece, Heading, IconButton, Skeleton } from '@tivara/ui';
+import { ErrorState, Heading, IconButton, Skeleton } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
 import { CollectionPlate } from './collection-plate';
 import { useRow } from './use-row';
@@ -20,7 +20,7 @@ export const Collections = () => (
       failed={(retry) => (
         <>
           <Title />
-          <FailedPiece
+          <ErrorState
             size="small"
             title="The collections did not arrive"
             onRetry={retry}

@@ -4,7 +4,7 @@ import { DataPiece } from '@tivara/federation';
 import { useApi } from '@tivara/state';
 import {
   EmptyState,
-  FailedPiece,
+  ErrorState,
   Heading,
   Icon,
   Picture,
@@ -34,7 +34,7 @@ export const SocialFeed = () => (
       fallback={<Waiting />}
       onError={(error) => console.error(error)}
       failed={(retry) => (
-        <FailedPiece
+        <ErrorState
           size="small"
           title={NO_POSTS}
           text={`The posts could not be fetched. They are on ${PAGE.label} meanwhile.`}

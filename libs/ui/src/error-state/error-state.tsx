@@ -2,26 +2,26 @@ import { MESSAGES } from '@tivara/contracts';
 import { Button } from '../button/button';
 import { cx } from '../cx';
 import { Heading } from '../heading/heading';
-import styles from './failed-piece.module.css';
+import styles from './error-state.module.css';
 
 interface Props {
   title?: string;
-  /** What is missing, and that the rest works. */
+  /** What could not be loaded. */
   text?: string;
   onRetry: () => void;
-  /** big: a framed place of its own height. small: the sentence and the button alone. */
+  /** big: a box of its own height. small: only the text and the button. */
   size?: 'big' | 'small';
-  /** The place's height, where the piece has one of its own. */
+  /** For the height of what it replaces. */
   className?: string | undefined;
 }
 
-/** Stands in for what did not arrive. */
-export function FailedPiece(props: Props) {
-  const { title = 'This part of the page did not arrive', text, onRetry } = props;
+/** Replaces what failed to load. */
+export function ErrorState(props: Props) {
+  const { title = 'Couldn’t load this part of the page', text, onRetry } = props;
   const size = props.size ?? 'big';
   return (
     <section
-      className={cx(styles['piece'], styles[size], props.className)}
+      className={cx(styles['state'], styles[size], props.className)}
       role="status"
       data-failed
     >
