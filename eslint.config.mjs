@@ -44,7 +44,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
-  { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*'],

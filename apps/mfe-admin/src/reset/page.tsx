@@ -3,7 +3,7 @@ import { API, MESSAGES, type Head, type ResetCheck } from '@tivara/contracts';
 import { LinkButton, TextLink } from '@tivara/ui';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useLink } from '../shared/session/use-link';
-import { AskForm } from './components/ask-form';
+import { RequestForm } from './components/request-form';
 import { PasswordForm } from './components/password-form';
 
 export const head = (): Head => ({
@@ -30,7 +30,7 @@ function WithoutLink() {
       lead="Enter your account’s email address and we’ll send you a link."
       foot={BACK}
     >
-      <AskForm onDone={() => navigate('/login/reset?sent=1')} />
+      <RequestForm onDone={() => navigate('/login/reset?sent=1')} />
     </EntryPage>
   );
 }

@@ -53,6 +53,7 @@ export function useTypedSearch(
     return () => clearTimeout(timer);
   }, [waiting, wanted]);
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the navigation must start in an effect, and once
     if (waiting && due === wanted) searchLatest();
   }, [waiting, due, wanted]);
 

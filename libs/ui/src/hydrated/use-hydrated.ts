@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * False on the server and while hydrating, when what only the browser stores is not known yet. What it changes is drawn as a
- * transition: a page that has just come answers input first.
+ * False on the server and while hydrating, when the browser's stored data is not available yet. It becomes true in a
+ * transition, so that a page that was just loaded answers input first.
  */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(!useDrawnByServer());
+  const [hydrated, setHydrated] = useState(!useIsServerRender());
   useEffect(() => {
     if (!hydrated) startTransition(() => setHydrated(true));
   }, [hydrated]);
@@ -13,17 +13,17 @@ export function useHydrated(): boolean {
 }
 
 /** Whether this render is the server's or hydrates it: only then does React call for the server's snapshot. */
-function useDrawnByServer(): boolean {
-  let drawn = false;
-  useSyncExternalStore(
-    never,
-    () => null,
-    () => {
-      drawn = true;
-      return null;
-    },
-  );
-  return drawn;
+function useIsServerRender(): boolean {
+  // The snapshot stays the same: a different one would force a synchronous second render.
+  const render = { isServer: false };
+  useSyncExternalStore(never, returnNull, markServer.bind(null, render));
+  return render.isServer;
+}
+
+const returnNull = () => null;
+function markServer(render: { isServer: boolean }): null {
+  render.isServer = true;
+  return null;
 }
 
 const never = () => () => {};

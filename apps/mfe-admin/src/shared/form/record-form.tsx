@@ -23,7 +23,7 @@ interface Props<Values extends FieldValues> {
 /** Fields, and a bar with the save button and the result. */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   const { record, name, label, ways, note, sticky, children } = props;
-  const { busy, fault, restored, conflict, leaving } = record;
+  const { busy, error, restored, conflict, leaving } = record;
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -57,10 +57,10 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
             {ways}
           </div>
           <div aria-live="polite" className={styles['words']}>
-            {fault ? (
-              <p className={styles['fault']}>
+            {error ? (
+              <p className={styles['error']}>
                 <Icon name="error" size="sm" />
-                {fault}
+                {error}
               </p>
             ) : (
               note && <p className={styles['note']}>{note}</p>

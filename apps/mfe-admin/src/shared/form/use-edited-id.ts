@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
@@ -11,12 +11,12 @@ export function useEditedId(idOf: (state: unknown) => unknown): number | null {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const named = params.get('id');
-  const told = idOf(location.state);
-  const id = named ? Number(named) : typeof told === 'number' ? told : null;
-  useEffect(() => {
+  const carried = idOf(location.state);
+  const id = named ? Number(named) : typeof carried === 'number' ? carried : null;
+  const mirror = useEffectEvent(() => {
     if (id === null || named) return;
     void navigate(`${location.pathname}?id=${id}`, { replace: true, state: location.state });
-    // The function changes with each navigation.
-  }, [id, named]);
+  });
+  useEffect(() => mirror(), [id, named]);
   return id;
 }

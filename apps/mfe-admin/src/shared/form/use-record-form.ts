@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type FormEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import {
   useForm,
   type DefaultValues,
@@ -46,7 +54,7 @@ export interface RecordState<Values extends FieldValues = FieldValues> {
   send: (event?: FormEvent) => void;
   busy: boolean;
   /** Why the last save failed, if no field shows it. */
-  fault: string | null;
+  error: string | null;
   /** What came back after a reload, and how to be without it. */
   restored: { at: number; note?: string | undefined } | null;
   discard: () => void;
@@ -75,66 +83,61 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
 ): RecordState<Values> {
   const form = useForm<Values>({ defaultValues: spec.values as DefaultValues<Values> });
   const inSession = useInSession();
-  const tell = useChanged();
+  const invalidate = useChanged();
   const base = useRef({ values: spec.values, version: spec.version });
   /** Of the row that a save changes: a draft's may be older. */
   const version = useRef(spec.version);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [done, setDone] = useState<{ edits: boolean } | null>(null);
   const [current, setCurrent] = useState<Row | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const { draft, ...restored } = useDraft(form, spec, base, version);
+  const [error, setError] = useState<string | null>(null);
+  const { draft, restored } = useDraft(
+    form,
+    spec,
+    { values: () => base.current.values, version: () => version.current },
+    (restoredVersion) => (version.current = restoredVersion ?? version.current),
+  );
 
-  const rest = (values: Values, of: number | undefined) => {
+  const settle = (values: Values, of: number | undefined) => {
     base.current = { values, version: of };
     version.current = of;
     draft.drop();
     form.reset(values);
-    setFault(null);
+    setError(null);
   };
 
-  const save = form.handleSubmit(
-    async (values) => {
-      setBusy(true);
-      setFault(null);
-      try {
-        const answer = await inSession(() => spec.save(values, version.current, form.getValues));
-        const edits = spec.version !== undefined;
-        if (edits) rest(spec.read(answer), answer.version);
-        else rest(spec.values, undefined);
-        notify(answer.message, 'success');
-        setDone({ edits });
-        spec.saved?.(answer);
-        // Tables are fetched again; the form does not wait for them.
-        void tell();
-      } catch (error) {
-        setFailure({ error });
-      } finally {
-        setBusy(false);
-      }
-    },
-    () => setFault(null),
-  );
+  const submit = async (values: Values) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await inSession(() => spec.save(values, version.current, form.getValues));
+      const edits = spec.version !== undefined;
+      if (edits) settle(spec.read(answer), answer.version);
+      else settle(spec.values, undefined);
+      enable();
+      if (!edits) form.setFocus(spec.first);
+      notify(answer.message, 'success');
+      spec.saved?.(answer);
+      // Tables are fetched again; the form does not wait for them.
+      void invalidate();
+    } catch (error) {
+      enable();
+      showFailure(error);
+    }
+  };
+  const save = (event?: BaseSyntheticEvent) =>
+    form.handleSubmit(submit, () => setError(null))(event);
 
-  // Shown once the fields can be focused again.
-  useEffect(() => {
-    if (!failure) return;
-    setFailure(null);
-    const { error } = failure;
+  // At once, since disabled fields cannot be focused.
+  const enable = () => flushSync(() => setBusy(false));
+
+  const showFailure = (error: unknown) => {
     const { message, field } = readSaveError(error, spec.words);
     notify(message, 'error');
     const newer = (error as { current?: Row }).current;
     if (newer) setCurrent(newer);
     if (field) form.setError(field, { message }, { shouldFocus: true });
-    else setFault(error instanceof FormError ? message : errorText(error as object, message));
-    // Only when there is one.
-  }, [failure]);
-
-  useEffect(() => {
-    if (done && !done.edits) form.setFocus(spec.first);
-    // Once for each save.
-  }, [done]);
+    else setError(error instanceof FormError ? message : errorText(error as object, message));
+  };
 
   const leaving = useLeaving(draft.isChanged, draft.drop);
   const mine = current && spec.describe(form.getValues());
@@ -143,9 +146,9 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     form,
     send: (event) => void save(event),
     busy,
-    fault,
-    restored: restored.restored,
-    discard: () => rest(base.current.values, base.current.version),
+    error,
+    restored,
+    discard: () => settle(base.current.values, base.current.version),
     conflict: current &&
       mine &&
       theirs && {
@@ -159,7 +162,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
         },
         takeTheirs: () => {
           setCurrent(null);
-          rest(spec.read(current), current.version);
+          settle(spec.read(current), current.version);
         },
       },
     closeConflict: () => setCurrent(null),
@@ -167,36 +170,38 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   };
 }
 
-/** Writes what is typed, a moment later, and brings it back once. */
+/** Stores the form's values shortly after each change, and restores them once. */
 function useDraft<Values extends FieldValues, Row extends object>(
   form: UseFormReturn<Values>,
   { name, values: empty, revive }: FormSpec<Values, Row>,
-  base: { current: { values: Values } },
-  version: { current: number | undefined },
+  saved: { values: () => Values; version: () => number | undefined },
+  onRestored: (version: number | undefined) => void,
 ) {
-  const [restored, setRestored] = useState<RecordState['restored']>(null);
+  const [draft, setDraft] = useState(() => {
+    const found = readDraft(name, empty);
+    return found && { ...found, ...(revive?.(found.values) ?? { note: undefined }) };
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current.values);
-  const write = () => {
+  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(saved.values());
+  const stopTimer = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
+  };
+  const write = () => {
+    stopTimer();
     if (!isChanged()) dropDraft(name);
-    else writeDraft(name, { values: form.getValues(), version: version.current, at: Date.now() });
+    else writeDraft(name, { values: form.getValues(), version: saved.version(), at: Date.now() });
   };
   const drop = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    stopTimer();
     dropDraft(name);
-    setRestored(null);
+    setDraft(null);
   };
 
-  useEffect(() => {
-    const found = readDraft(name, empty);
-    if (found) {
-      const { values, note } = revive?.(found.values) ?? { values: found.values };
-      if (found.version !== undefined) version.current = found.version;
-      form.reset(values, { keepDefaultValues: true });
-      setRestored({ at: found.at, note });
+  const start = useEffectEvent(() => {
+    if (draft) {
+      onRestored(draft.version);
+      form.reset(draft.values, { keepDefaultValues: true });
     }
     const stop = form.subscribe({
       formState: { values: true },
@@ -218,17 +223,21 @@ function useDraft<Values extends FieldValues, Row extends object>(
       removeEventListener('beforeunload', hold);
       removeEventListener('pagehide', flush);
     };
-    // One form, one draft: both are mounted again for another name.
-  }, []);
+  });
+  // One form, one draft: both are mounted again for another name.
+  useEffect(() => start(), []);
 
-  return { restored, draft: { isChanged, drop } };
+  return {
+    restored: draft && { at: draft.at, note: draft.note },
+    draft: { isChanged, drop },
+  };
 }
 
 /** Confirms a navigation that leaves a form with unsaved changes. */
 function useLeaving(isChanged: () => boolean, drop: () => void): RecordState['leaving'] {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      placeOf(currentLocation) !== placeOf(nextLocation) && isChanged(),
+      recordAt(currentLocation) !== recordAt(nextLocation) && isChanged(),
   );
   if (blocker.state !== 'blocked') return null;
   return {
@@ -240,7 +249,6 @@ function useLeaving(isChanged: () => boolean, drop: () => void): RecordState['le
   };
 }
 
-function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  const params = new URLSearchParams(search);
-  return [pathname, params.get('section'), params.get('id')].join(' ');
-}
+/** The rest of the query is the table's. */
+const recordAt = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${pathname} ${new URLSearchParams(search).get('id')}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '@tivara/contracts';
@@ -21,14 +21,14 @@ export function useMember(): Member {
   const account = me.isFetchedAfterMount ? me.data : undefined;
   const isNobody = account === null;
 
-  useEffect(() => {
+  const onAccount = useEffectEvent(() => {
     if (account) wasOpen.current = true;
     // After logging out or deleting the account, the home page follows.
     if (!isNobody || wasOpen.current) return;
     setAccount(null);
     void navigate(logInPath(pathname), { replace: true });
-    // Not at each change of the functions.
-  }, [account, isNobody]);
+  });
+  useEffect(() => onAccount(), [account, isNobody]);
 
   if (account) return { state: 'open', account };
   if (me.isError) return { state: 'failed', retry: () => void me.refetch() };

@@ -62,7 +62,7 @@ export function TablePage<Row>(props: Props<Row>) {
   const { title, as = 'h1', spec, rowKey, rowName, actions, bulk = [] } = props;
   const navigate = useNavigate();
   const address = useTableAddress(spec);
-  const { search, asked, pathTo, ask, leaving } = address;
+  const { search, latest, pathTo, update, leaving } = address;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     tableQuery<Row>(useApi(), spec, search),
   );
@@ -87,7 +87,7 @@ export function TablePage<Row>(props: Props<Row>) {
     const direction = directionOf(search, sort);
     return {
       ...column,
-      sort: { link: link(sortedBy(spec, asked, sort)), ...(direction && { direction }) },
+      sort: { link: link(sortedBy(spec, latest, sort)), ...(direction && { direction }) },
     };
   });
   const rows = data?.items ?? [];
@@ -172,7 +172,7 @@ export function TablePage<Row>(props: Props<Row>) {
             link={(page) => link({ page })}
             rows={{
               options: LIMITS.adminPageSizes,
-              onChange: (pageSize) => ask(() => ({ pageSize, page: 1 })),
+              onChange: (pageSize) => update(() => ({ pageSize, page: 1 })),
             }}
           />
         </>
@@ -205,7 +205,7 @@ export function TablePage<Row>(props: Props<Row>) {
         onCancel={cancel}
         busy={state.busy}
         error={state.error}
-        // The button that asked may be gone with its row.
+        // The pressed button may be gone with its row.
         focusAfter={() => (state.done && !state.left ? heading.current : null)}
       />
       <SkippedRows answer={state.left} onClose={read} returnFocus={() => heading.current} />

@@ -12,9 +12,9 @@ interface Props {
 
 /** Searches while the administrator types. The URL holds the search. */
 export function TableSearchBox({ spec, address, hint }: Props) {
-  const { search, ask, leaving } = address;
-  const askFor = (q: string) => ask(() => ({ q, page: 1 }), true);
-  const { field, onSubmit } = useTypedSearch(search.q, askFor, leaving);
+  const { search, update, leaving } = address;
+  const searchFor = (q: string) => update(() => ({ q, page: 1 }), true);
+  const { field, onSubmit } = useTypedSearch(search.q, searchFor, leaving);
   return (
     <form role="search" className={styles['search']} onSubmit={onSubmit}>
       <SearchField

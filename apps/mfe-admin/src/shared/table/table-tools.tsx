@@ -17,9 +17,9 @@ interface Props {
 
 /** The quiet line over a table: its filters, and what is done with all of it. */
 export function TableTools({ spec, address, importPath, choosing, onChoosing }: Props) {
-  const { asked, ask } = address;
+  const { latest, update } = address;
   const choose = (name: string, value: string) =>
-    ask((last) => {
+    update((last) => {
       const others = Object.entries(last.filters).filter(([other]) => other !== name);
       const filters = Object.fromEntries(value ? [...others, [name, value]] : others);
       return { filters, page: 1 };
@@ -33,13 +33,13 @@ export function TableTools({ spec, address, importPath, choosing, onChoosing }: 
             <input
               type="date"
               className={styles['day']}
-              value={asked.filters[name] ?? ''}
+              value={latest.filters[name] ?? ''}
               onChange={(event) => choose(name, event.target.value)}
             />
           ) : (
             <select
               className={styles['select']}
-              value={asked.filters[name] ?? ''}
+              value={latest.filters[name] ?? ''}
               onChange={(event) => choose(name, event.target.value)}
             >
               <option value="">All</option>
@@ -70,7 +70,7 @@ export function TableTools({ spec, address, importPath, choosing, onChoosing }: 
         </Link>
       )}
       {spec.exportPath && (
-        <a className={styles['tool']} href={exportPath(spec.exportPath, asked)} download>
+        <a className={styles['tool']} href={exportPath(spec.exportPath, latest)} download>
           <Icon name="download" size="sm" />
           Export
         </a>

@@ -1,19 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readTableSearch, tablePath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 import { usePendingParams } from './use-pending-params';
 
 export interface TableAddress {
-  /** What the rows on the screen answer. */
+  /** Of the rows on the screen. */
   search: TableSearch;
   /** The latest navigation's search, which may be pending. */
-  asked: TableSearch;
-  /** Where a change of what was asked for leads. */
+  latest: TableSearch;
+  /** The path with a change of the latest search. */
   pathTo: (change: Partial<TableSearch>) => string;
-  /** Asks for a change of what was asked for last, however shortly before. */
-  ask: (change: (last: TableSearch) => Partial<TableSearch>, replace?: boolean) => void;
-  /** Whether another screen is on its way. */
+  /** Navigates to a change of the latest search. */
+  update: (change: (last: TableSearch) => Partial<TableSearch>, replace?: boolean) => void;
+  /** Whether a navigation to another page is pending. */
   leaving: boolean;
 }
 
@@ -22,20 +22,21 @@ export function useTableAddress(spec: TableSpec): TableAddress {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = usePendingParams(spec.section);
-  const latest = next ?? params;
-  const asked = readTableSearch(spec, latest);
-  const id = latest.get('id');
-  // React draws that an address is on its way when it has time; the next change may come before.
-  const last = useRef(asked);
-  const drawn = latest.toString();
-  useLayoutEffect(() => {
-    last.current = asked;
-  }, [drawn]);
+  const query = next ?? params;
+  const latest = readTableSearch(spec, query);
+  const id = query.get('id');
+  // React may render a pending navigation later than the next change is made.
+  const last = useRef(latest);
+  const key = query.toString();
+  const onNavigation = useEffectEvent(() => {
+    last.current = latest;
+  });
+  useLayoutEffect(() => onNavigation(), [key]);
   return {
     search: readTableSearch(spec, params),
-    asked,
-    pathTo: (change) => tablePath(spec, { ...asked, ...change }, id),
-    ask: (change, replace = false) => {
+    latest,
+    pathTo: (change) => tablePath(spec, { ...latest, ...change }, id),
+    update: (change, replace = false) => {
       last.current = { ...last.current, ...change(last.current) };
       void navigate(tablePath(spec, last.current, id), { replace, preventScrollReset: true });
     },

@@ -6,7 +6,7 @@ import { AccountForm } from '../../shared/session/components/account-form';
 import { EMAIL_PATTERN, showApiError } from '../../shared/session/api-errors';
 
 /** Requests a mail with a reset link. The answer is the same for every address. */
-export function AskForm({ onDone }: { onDone: () => Promise<void> | void }) {
+export function RequestForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const api = useApi();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = formState;
