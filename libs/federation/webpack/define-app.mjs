@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import ReactRefreshTypeScript from 'react-refresh-typescript';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
@@ -313,22 +314,25 @@ const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
 /** @param {BuildMode} mode */
 const refreshes = ({ production, dev }) => !production && !dev?.againstLive;
 
-/** @param {BuildMode} mode */
+/** Types are checked apart, by `npm run verify`. @param {BuildMode} mode */
 const scripts = (mode) => ({
   test: /\.tsx?$/,
-  loader: require.resolve('swc-loader'),
+  loader: require.resolve('ts-loader'),
   options: {
-    // webpack leaves absolute paths in maps that are text, and with them the folder of the checkout in its hashes.
-    parseMap: true,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: {
-        react: { runtime: 'automatic', development: refreshes(mode), refresh: refreshes(mode) },
-      },
+    transpileOnly: true,
+    configFile: TSCONFIG,
+    compilerOptions: {
+      noEmit: false,
+      sourceMap: true,
+      ...(refreshes(mode) && { jsx: 'react-jsxdev' }),
     },
+    ...(refreshes(mode) && {
+      getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }),
+    }),
   },
 });
+
+const TSCONFIG = path.resolve(import.meta.dirname, '../../../tsconfig.base.json');
 
 /** @param {string} name @param {string[]} loaders */
 const styles = (name, loaders) => ({
