@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { GRACE_MS, SweepTask } from '../media/sweep.task.js';
-import { Leases } from '../background/leases.js';
+import { GRACE_MS, SweepTask } from '../platform/media/sweep.task.js';
+import { Leases } from '../platform/background/leases.js';
 import { run } from './run.js';
 
 await run(async (dataSource, storage) => {

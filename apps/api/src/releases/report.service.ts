@@ -3,14 +3,14 @@ import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { splitId, type Fault, type VisitReport } from '@tivara/contracts';
 import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../settings.token.js';
-import { ThrottleService, networkOf } from '../throttle/throttle.service.js';
+import { Clock } from '../platform/clock.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SETTINGS } from '../platform/settings/settings.token.js';
+import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
 import { ReleaseFault } from './release-fault.entity.js';
 import { ReleaseFolder } from './release-folder.js';
 import { ReleaseVoice } from './release-voice.entity.js';
-import { neighbourhoodOf } from './neighbourhood.js';
+import { subnetOf } from './subnet.js';
 import { redacted } from './redacted.js';
 
 /** How a visit fared with one version. */
@@ -94,7 +94,7 @@ export class ReportService {
   /** Says that two visits are of one network, for one version in one round, and nothing else. */
   private voterOf = (purpose: string, address: string): string =>
     createHmac('sha256', this.settings.secret)
-      .update(`voter ${purpose} ${neighbourhoodOf(address)}`)
+      .update(`voter ${purpose} ${subnetOf(address)}`)
       .digest('base64url');
 }
 

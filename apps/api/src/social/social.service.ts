@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LIMITS, type SocialPost as SocialPostAnswer } from '@tivara/contracts';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { Clock } from '../clock.js';
-import { MediaService, type StoredPicture } from '../media/media.service.js';
-import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../settings.token.js';
+import { Clock } from '../platform/clock.js';
+import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
+import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SETTINGS } from '../platform/settings/settings.token.js';
 import { readListing, readPicture, type ListedPost } from './listing.js';
 import { SocialPost } from './social-post.entity.js';
 

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { Authenticator } from '../platform/http/authenticator.js';
+import { AccountMails } from './auth/account-mails.js';
+import { AuthController } from './auth/auth.controller.js';
+import { AuthService } from './auth/auth.service.js';
+import { OwnAccountService } from './auth/own-account.service.js';
+import { RegistrationService } from './auth/registration.service.js';
+import { SessionService } from './sessions/session.service.js';
+import { AccountAdminController } from './users/account-admin.controller.js';
+import { AccountAdminService } from './users/account-admin.service.js';
+
+@Module({
+  controllers: [AccountAdminController, AuthController],
+  providers: [
+    AccountAdminService,
+    AccountMails,
+    AuthService,
+    OwnAccountService,
+    RegistrationService,
+    SessionService,
+    { provide: Authenticator, useExisting: SessionService },
+  ],
+  exports: [Authenticator],
+})
+export class AccountsModule {}

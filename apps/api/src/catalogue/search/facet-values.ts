@@ -1,0 +1,99 @@
+import {
+  FILTER_GROUPS,
+  isSingle,
+  type FacetGroup,
+  type MultiGroup,
+  type ProductQuery,
+} from '@tivara/contracts';
+import type { DataSource } from 'typeorm';
+import { searchKey } from '../../platform/database/search-key.js';
+import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
+
+/** A value of a reference table that products are grouped by. */
+export interface FacetValue {
+  facet: FacetGroup;
+  id: number;
+  name: string;
+  nameKey: string;
+}
+
+/** Every group's table, and the product's column that points at it (colours are many to many). */
+const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
+  Gender: 'category',
+  Material_Name: 'material',
+  Color: 'color',
+  Collection_Name: 'collection',
+  Finishing_Name: 'finishing',
+  Frame_Type: 'frame_type',
+  Shape_Name: 'shape',
+};
+export const FACET_COLUMNS = {
+  Gender: 'category_id',
+  Material_Name: 'material_id',
+  Collection_Name: 'collection_id',
+  Finishing_Name: 'finishing_id',
+  Frame_Type: 'frame_type_id',
+  Shape_Name: 'shape_id',
+} as const satisfies Record<Exclude<FacetGroup, 'Color'>, string>;
+
+/** All values, by group and id. */
+export function readFacetValues(dataSource: Pick<DataSource, 'query'>): Promise<FacetValue[]> {
+  const selects = FILTER_GROUPS.map(
+    (facet) =>
+      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${FACET_TABLES[facet]}`,
+  );
+  return dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
+}
+
+export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]> =>
+  Object.fromEntries(
+    FILTER_GROUPS.map((group) => [
+      group,
+      values.filter(({ facet }) => facet === group).map(({ name }) => name),
+    ]),
+  ) as Record<FacetGroup, string[]>;
+
+/**
+ * Whether a product has a text in its category's, its own, its material's or its first colour's name, or in its description.
+ * (SPEC 5, free-text search) Names are compared here, in the code, so that an answer never depends on an engine's collation.
+ */
+export function textTest(
+  text: string,
+  { products, values }: CatalogueIndex,
+): (row: IndexedProduct, place: number) => boolean {
+  const part = searchKey(text);
+  const matching = (facet: FacetGroup) =>
+    new Set(
+      values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId),
+    );
+  const [categories, materials, colors] = [
+    matching('Gender'),
+    matching('Material_Name'),
+    matching('Color'),
+  ];
+  const having = products.having(part);
+  return (row, place) =>
+    having[place] === 1 ||
+    categories.has(row.category_id) ||
+    materials.has(row.material_id) ||
+    (row.firstColor !== undefined && colors.has(row.firstColor));
+}
+
+/** The ids that each group's choice allows; groups without a choice are left out. */
+export type ChosenIds = Partial<Record<FacetGroup, number[]>>;
+
+export function chosenIds(query: ProductQuery, values: FacetValue[]): ChosenIds {
+  const ids = (facet: FacetGroup, fits: (name: string) => boolean) =>
+    values.filter((value) => value.facet === facet && fits(value.name)).map(toId);
+  const chosen: ChosenIds = {};
+  if (query.Gender) chosen.Gender = ids('Gender', (name) => name === query.Gender);
+  if (query.Color) chosen.Color = ids('Color', (name) => name.includes(query.Color));
+  for (const group of Object.keys(FACET_COLUMNS) as (keyof typeof FACET_COLUMNS)[]) {
+    if (isSingle(group)) continue;
+    const names = query[group satisfies MultiGroup];
+    if (names.length) chosen[group] = ids(group, (name) => names.includes(name));
+  }
+  return chosen;
+}
+
+const toId = ({ id }: FacetValue) => id;

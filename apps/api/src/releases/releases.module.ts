@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ReleaseAdminController } from './release-admin.controller.js';
+import { ReleaseAdminService } from './release-admin.service.js';
+import { ReleaseFolder } from './release-folder.js';
+import { ReportController } from './report.controller.js';
+import { ReportService } from './report.service.js';
+import { VerdictTask } from './verdict.task.js';
+import { VoiceCounts } from './voice-counts.js';
+
+@Module({
+  controllers: [ReleaseAdminController, ReportController],
+  providers: [ReleaseAdminService, ReleaseFolder, ReportService, VerdictTask, VoiceCounts],
+})
+export class ReleasesModule {}
