@@ -19,7 +19,7 @@ import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
 import { acceptPictures } from './platform/media/picture-bodies.js';
 import { serveMedia } from './platform/media/serve-media.js';
-import { openStorage } from './platform/media/storage.js';
+import { openStorage } from './platform/media/open-storage.js';
 import { Metrics } from './platform/metrics.js';
 import type { Settings } from './platform/settings/settings.js';
 

@@ -8,7 +8,7 @@ import { openDatabase, prepareDatabase } from '../src/database.js';
 import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { Media } from '../src/platform/media/media.entity.js';
-import { namesOf } from '../src/platform/media/form.js';
+import { namesOf } from '../src/platform/media/rendition-spec.js';
 import { Product } from '../src/catalogue/products/product.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { productBody } from './support/bodies.js';

@@ -6,7 +6,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
-import { openStorage } from '../src/platform/media/storage.js';
+import { openStorage } from '../src/platform/media/open-storage.js';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { createApp } from '../src/app.js';
 import { withoutSecrets } from '../src/platform/http/logging.js';

@@ -3,7 +3,8 @@ import { openDatabase } from '../database.js';
 import { VERSIONED } from '../entities.js';
 import { reason } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
-import { openStorage, type MediaStorage } from '../platform/media/storage.js';
+import { openStorage } from '../platform/media/open-storage.js';
+import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings } from '../platform/settings/settings.js';
 import type { DataSource } from 'typeorm';
 

@@ -17,8 +17,9 @@ import {
   type CatalogueIndex,
   type IndexedProduct,
 } from '../search/catalogue-index.js';
-import { countFacets, fittingKinds } from '../search/facet-counts.js';
-import { chosenIds, namesByGroup, textTest } from '../search/facet-values.js';
+import { countFacets, matchingProfiles } from '../search/facet-counts.js';
+import { chosenIds, namesByGroup } from '../search/facet-values.js';
+import { textMatcher } from '../search/text-match.js';
 import { didYouMean } from '../search/did-you-mean.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 
@@ -66,11 +67,11 @@ export class ProductService {
 
   private async answer(query: ProductQuery, index: CatalogueIndex): Promise<ProductPage> {
     const { page, pageSize } = query;
-    const { kinds, values } = index;
+    const { profiles, values } = index;
     const chosen = chosenIds(query, values);
     const test = testOf(query, index);
-    const { total, facets } = countFacets(kinds, foundOf(index, test), chosen, values);
-    const ids = pageOfIds(query, index, fittingKinds(kinds, chosen), test);
+    const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
+    const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
     const products = await readProducts(this.dataSource, isIn('p.id', ids));
     // A product that was deleted since the index was read is left out.
     const items = inOrder(ids, products, ({ product_id }) => product_id);
@@ -95,7 +96,7 @@ type Test = (row: IndexedProduct, place: number) => boolean;
  */
 function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermAnswer {
   const known = namesByGroup(index.values);
-  const finds = (text: string) => index.products.rows.some(textTest(text, index));
+  const finds = (text: string) => index.products.rows.some(textMatcher(text, index));
   const lock = lockOf(term, known);
   if (lock || exact || finds(term)) return { lock, instead: null };
   const instead = didYouMean(term, wordsOf(index));
@@ -108,36 +109,36 @@ function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermA
 /** What the search texts and the size leave; null when they leave everything. (SPEC 5, Catalogue filtering) */
 function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | null {
   const [smallest = -Infinity, largest = Infinity] = Size;
-  const tests = [q, term].filter(Boolean).map((text) => textTest(text, index));
+  const tests = [q, term].filter(Boolean).map((text) => textMatcher(text, index));
   if (Size.length) tests.push(({ size }) => size >= smallest && size <= largest);
   return tests.length ? (row, place) => tests.every((test) => test(row, place)) : null;
 }
 
-/** How many products of each kind pass. */
+/** How many products of each profile pass. */
 function foundOf(
-  { products, kinds, kindOf }: CatalogueIndex,
+  { products, profiles, profileOf }: CatalogueIndex,
   test: Test | null,
 ): ArrayLike<number> {
-  if (!test) return kinds.map((kind) => kind.products);
-  const found = new Uint32Array(kinds.length);
+  if (!test) return profiles.map((profile) => profile.products);
+  const found = new Uint32Array(profiles.length);
   for (const [place, row] of products.rows.entries())
     if (test(row, place)) {
-      const kind = kindOf[place] as number;
-      found[kind] = (found[kind] ?? 0) + 1;
+      const profile = profileOf[place] as number;
+      found[profile] = (found[profile] ?? 0) + 1;
     }
   return found;
 }
 
 function pageOfIds(
   { sort, page, pageSize }: ProductQuery,
-  { products, kindOf }: CatalogueIndex,
+  { products, profileOf }: CatalogueIndex,
   fitting: Uint8Array,
   test: Test | null,
 ): number[] {
   const ids: number[] = [];
   let before = (page - 1) * pageSize;
   for (const place of products.inOrder(sort)) {
-    if (!fitting[kindOf[place] as number]) continue;
+    if (!fitting[profileOf[place] as number]) continue;
     const row = products.rows[place] as IndexedProduct;
     if (test && !test(row, place)) continue;
     if (before-- > 0) continue;

@@ -25,8 +25,8 @@ export interface IndexedProduct {
 }
 
 /** Products that are alike in every group that can be chosen from. */
-export interface Kind {
-  /** Ids of the values that a product of the kind has; the same array for kinds that have the same colours. */
+export interface FacetProfile {
+  /** Ids of the values that a product of the profile has; the same array for profiles that have the same colours. */
   ids: Readonly<Record<FacetGroup, readonly number[]>>;
   /** How many products are of it. */
   products: number;
@@ -34,9 +34,9 @@ export interface Kind {
 
 export interface CatalogueIndex {
   products: SortedTable<IndexedProduct>;
-  /** Each product's kind, as its place in `kinds`. Beside the rows: reading 100,000 of them for it costs more than all the rest of an answer. */
-  kindOf: Uint32Array;
-  kinds: Kind[];
+  /** Each product's profile, as its place in `profiles`. Beside the rows: reading 100,000 of them for it costs more than all the rest of an answer. */
+  profileOf: Uint32Array;
+  profiles: FacetProfile[];
   values: FacetValue[];
   /** Made when first asked for. */
   words?: Words;
@@ -96,8 +96,8 @@ export class CatalogueIndexes {
       ),
     );
     const values = await readFacetValues(dataSource);
-    const kinds: Kind[] = [];
-    const kindOf = new Uint32Array(rows.length);
+    const profiles: FacetProfile[] = [];
+    const profileOf = new Uint32Array(rows.length);
     const known = new Map<string, number>();
     const products = rows.map((row, at): IndexedProduct => {
       const ofRow = colors.get(row.id) ?? NO_COLORS;
@@ -105,19 +105,19 @@ export class CatalogueIndexes {
         group === 'Color' ? ofRow : [row[FACET_COLUMNS[group]]],
       );
       const key = ids.join(';');
-      const place = known.get(key) ?? kinds.length;
-      const kind = (kinds[place] ??= {
+      const place = known.get(key) ?? profiles.length;
+      const profile = (profiles[place] ??= {
         ids: Object.fromEntries(
           FILTER_GROUPS.map((group, which) => [group, ids[which]]),
-        ) as Kind['ids'],
+        ) as FacetProfile['ids'],
         products: 0,
       });
-      kind.products++;
+      profile.products++;
       known.set(key, place);
-      kindOf[at] = place;
+      profileOf[at] = place;
       return { ...row, firstColor: ofRow[0] };
     });
-    return { products: tableOf(products, SORTS(values), textsOf), kindOf, kinds, values };
+    return { products: tableOf(products, SORTS(values), textsOf), profileOf, profiles, values };
   }
 }
 

@@ -6,8 +6,6 @@ import {
   type ProductQuery,
 } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
-import { searchKey } from '../../platform/database/search-key.js';
-import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
 
 /** A value of a reference table that products are grouped by. */
 export interface FacetValue {
@@ -52,32 +50,6 @@ export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]>
       values.filter(({ facet }) => facet === group).map(({ name }) => name),
     ]),
   ) as Record<FacetGroup, string[]>;
-
-/**
- * Whether a product has a text in its category's, its own, its material's or its first colour's name, or in its description.
- * (SPEC 5, free-text search) Names are compared here, in the code, so that an answer never depends on an engine's collation.
- */
-export function textTest(
-  text: string,
-  { products, values }: CatalogueIndex,
-): (row: IndexedProduct, place: number) => boolean {
-  const part = searchKey(text);
-  const matching = (facet: FacetGroup) =>
-    new Set(
-      values.filter((value) => value.facet === facet && value.nameKey.includes(part)).map(toId),
-    );
-  const [categories, materials, colors] = [
-    matching('Gender'),
-    matching('Material_Name'),
-    matching('Color'),
-  ];
-  const having = products.having(part);
-  return (row, place) =>
-    having[place] === 1 ||
-    categories.has(row.category_id) ||
-    materials.has(row.material_id) ||
-    (row.firstColor !== undefined && colors.has(row.firstColor));
-}
 
 /** The ids that each group's choice allows; groups without a choice are left out. */
 export type ChosenIds = Partial<Record<FacetGroup, number[]>>;

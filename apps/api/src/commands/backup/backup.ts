@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
 import { Media } from '../../platform/media/media.entity.js';
 import { SOURCE_NAME } from '../../platform/media/media.service.js';
-import { namesOf } from '../../platform/media/form.js';
+import { namesOf } from '../../platform/media/rendition-spec.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { SWEEP_LEASE } from '../../platform/media/sweep.task.js';
 import { StartupError } from '../../platform/settings/settings.js';

@@ -6,7 +6,7 @@ import { SETTINGS } from '../settings/settings.token.js';
 import type { Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
-import { RECIPE, formOf } from './form.js';
+import { PIPELINE_VERSION, renditionSpecOf } from './rendition-spec.js';
 import type { Rendition } from './renditions.js';
 import { Semaphore } from '../semaphore.js';
 import { STORAGE, type MediaStorage } from './storage.js';
@@ -112,7 +112,7 @@ export class MediaService {
     if (bytes.length > LIMITS.picture.bytes) throw tooLarge();
     inspectPicture(bytes, label);
     const hash = createHash('sha256')
-      .update(`${RECIPE}\n`)
+      .update(`${PIPELINE_VERSION}\n`)
       .update(bytes)
       .digest('hex')
       .slice(0, 32);
@@ -132,7 +132,7 @@ export class MediaService {
       // Only a process that takes pictures in needs the library's 30 MB.
       const { decode, keep, render } = await import('./renditions.js');
       const pixels = await decode(bytes);
-      const form = formOf(pixels);
+      const form = renditionSpecOf(pixels);
       // A name is never used again, so that sweeping an old one cannot meet the writing of a new one.
       const stem = `${hash}-${randomBytes(4).toString('hex')}`;
       let size = 0;

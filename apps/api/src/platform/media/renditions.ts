@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { LIMITS, type PictureFormat } from '@tivara/contracts';
 import sharp, { type Sharp } from 'sharp';
-import type { Form } from './form.js';
+import type { RenditionSpec } from './rendition-spec.js';
 
 /** What is kept of a larger picture. (px) */
 const LARGEST = { width: 2000, height: 4000 };
@@ -74,7 +74,7 @@ export async function decodeStored(bytes: Buffer): Promise<Pixels> {
 /** Makes the files of a form, one after the other so that memory stays flat. */
 export async function* render(
   pixels: Pixels,
-  { widths, squares }: Form,
+  { widths, squares }: RenditionSpec,
   formats: PictureFormat[],
 ): AsyncGenerator<Rendition> {
   const square = squares.length ? await squareOf(pixels) : null;

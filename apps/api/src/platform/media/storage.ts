@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Settings } from '../settings/settings.js';
-import { FolderStorage } from './folder-storage.js';
 import type { Rendition } from './renditions.js';
 
 /** Where the renditions of uploaded pictures lie: a folder or a bucket. A stem's files are never changed. */
@@ -26,14 +24,6 @@ export interface MediaStorage {
 
 /** Injects the MediaStorage. */
 export const STORAGE = Symbol('storage');
-
-/** The storage of STORAGE_URL. */
-export async function openStorage({ storage }: Pick<Settings, 'storage'>): Promise<MediaStorage> {
-  if (storage.kind === 'folder') return FolderStorage.open(storage.folder);
-  // Loaded only where it is used: the client is large.
-  const { S3Storage } = await import('./s3-storage.js');
-  return new S3Storage(storage);
-}
 
 /** The media type of a rendition by its name. */
 export const TYPES: Readonly<Record<string, string>> = {

@@ -1,15 +1,21 @@
 import type { PictureFormat } from '@tivara/contracts';
-import type { Pixels } from './renditions.js';
 
 /** Raise it when a change below alters the pixels: the same upload then gets a new stem. */
-export const RECIPE = 1;
+export const PIPELINE_VERSION = 1;
 
 /** Pixels; a picture gets those that it is large enough for, and its own width when it is smaller than all. */
 const WIDTHS = [400, 800, 1200, 1600, 2000];
 const SQUARES = [300, 600, 900];
 
+/** Of a decoded picture. */
+interface Pixels {
+  width: number;
+  height: number;
+  channels: number;
+}
+
 /** The sizes and formats of a picture. */
-export interface Form {
+export interface RenditionSpec {
   width: number;
   height: number;
   widths: number[];
@@ -19,7 +25,7 @@ export interface Form {
 }
 
 /** The sizes and formats that can be made at once. */
-export function formOf({ width, height, channels }: Pixels): Form {
+export function renditionSpecOf({ width, height, channels }: Pixels): RenditionSpec {
   const fitting = WIDTHS.filter((one) => one <= width);
   const widths = fitting.length ? fitting : [width];
   const largest = widths.at(-1) ?? width;
