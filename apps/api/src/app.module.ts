@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -19,12 +20,17 @@ import { StoresModule } from './stores/stores.module.js';
 
 @Module({})
 export class AppModule {
-  /** @param dataSource open and prepared */
+  /** @param dataSource open and prepared; closed with the app, after the last response */
   static with(settings: Settings, dataSource: DataSource, storage: MediaStorage): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with({ settings, dataSource, storage, versioned: VERSIONED }),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => dataSource.options,
+          // Opened before: migrations and demo data come first, and errors there are the start's.
+          dataSourceFactory: async () => dataSource,
+        }),
+        PlatformModule.with({ settings, storage, versioned: VERSIONED }),
         AccountsModule,
         CatalogueModule,
         CustomersModule,

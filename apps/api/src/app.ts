@@ -49,8 +49,6 @@ export async function createApp(
   logRequests(fastify);
   addSecurityHeaders(fastify, settings);
   await fastify.register(fastifyCookie);
-  // After the last answer, as calls in flight still read.
-  fastify.addHook('onClose', () => dataSource.destroy());
   app.get(Metrics).observe(fastify);
   const version = app.get(DataVersions).of(CATALOGUE_VERSION);
   addCatalogueCache(fastify, version, securityHeaders(settings));

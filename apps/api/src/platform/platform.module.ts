@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuditedTransactions } from './audit/audited-transactions.js';
@@ -19,6 +19,7 @@ import { MediaService } from './media/media.service.js';
 import { STORAGE, type MediaStorage } from './media/storage.js';
 import { SweepTask } from './media/sweep.task.js';
 import { Metrics } from './metrics.js';
+import { PLATFORM_ENTITIES } from './platform.entities.js';
 import type { Settings } from './settings/settings.js';
 import { SETTINGS } from './settings/settings.token.js';
 import { ThrottleService } from './throttling/throttle.service.js';
@@ -49,8 +50,6 @@ const PROVIDERS = [
 
 interface PlatformOptions {
   settings: Settings;
-  /** Open and prepared. */
-  dataSource: DataSource;
   storage: MediaStorage;
   versioned: readonly VersionedEntity[];
 }
@@ -59,15 +58,15 @@ interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static with({ settings, dataSource, storage, versioned }: PlatformOptions): DynamicModule {
+  static with({ settings, storage, versioned }: PlatformOptions): DynamicModule {
     const values = [
       { provide: SETTINGS, useValue: settings },
-      { provide: DataSource, useValue: dataSource },
       { provide: STORAGE, useValue: storage },
       { provide: VERSIONED_ENTITIES, useValue: versioned },
     ];
     return {
       module: PlatformModule,
+      imports: [TypeOrmModule.forFeature(PLATFORM_ENTITIES)],
       controllers: [AuditController, HealthController, MailAdminController, MediaController],
       providers: [...values, ...PROVIDERS],
       exports: [...values.map(({ provide }) => provide), ...PROVIDERS],

@@ -1,7 +1,8 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/settings/settings.token.js';
@@ -19,7 +20,7 @@ import { SessionService } from '../sessions/session.service.js';
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -44,7 +45,7 @@ export class AuthService {
           ['account', emailKey],
         ];
     for (const [throttle, key] of counts) await this.throttle.consume(throttle, key);
-    const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey });
+    const account = await this.accounts.findOneBy({ emailKey });
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) {
       request.log.warn({ event: 'login', accountId: account?.id ?? null }, 'wrong password');

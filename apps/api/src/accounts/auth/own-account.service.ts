@@ -1,6 +1,7 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { keepAnAdmin, lockAdmins } from '../users/last-admin.js';
 import { Clock } from '../../platform/clock.js';
@@ -25,6 +26,8 @@ const RESET_MINUTES = 30;
 export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
+    @InjectRepository(PasswordReset) private readonly resets: Repository<PasswordReset>,
     private readonly clock: Clock,
     private readonly changes: AuditedTransactions,
     private readonly sessions: SessionService,
@@ -57,7 +60,7 @@ export class OwnAccountService {
   async requestReset(email: string): Promise<void> {
     const emailKey = searchKey(email);
     if (!(await this.throttle.allows('mailbox', emailKey))) return;
-    const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey });
+    const account = await this.accounts.findOneBy({ emailKey });
     if (account?.status !== 'active') return;
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + RESET_MINUTES * 60_000);
@@ -117,9 +120,10 @@ export class OwnAccountService {
   }
 
   private async validReset(token: string): Promise<PasswordReset> {
-    const found = await this.dataSource
-      .getRepository(PasswordReset)
-      .findOne({ where: { tokenHash: hashToken(token) }, relations: { account: true } });
+    const found = await this.resets.findOne({
+      where: { tokenHash: hashToken(token) },
+      relations: { account: true },
+    });
     if (found?.account.status !== 'active') throw new BadRequestException(RESET.invalid);
     if (found.usedAt) throw new BadRequestException(RESET.used);
     if (found.expiresAt <= this.clock.now()) throw new BadRequestException(RESET.expired);

@@ -1,7 +1,8 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -20,6 +21,7 @@ import { hashToken } from '../../platform/security/token.js';
 export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
@@ -98,9 +100,7 @@ export class RegistrationService {
   /** At most a few mails an hour, so that nobody fills another's mailbox. */
   private async tellOwner(email: string): Promise<void> {
     if (!(await this.throttle.allows('mailbox', searchKey(email)))) return;
-    const owner = await this.dataSource
-      .getRepository(Account)
-      .findOneBy({ emailKey: searchKey(email) });
+    const owner = await this.accounts.findOneBy({ emailKey: searchKey(email) });
     if (owner)
       await this.dataSource.transaction((manager) => this.mails.taken(manager, owner.email));
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { SessionRow } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { Authenticator } from '../../platform/http/authenticator.js';
 import type { Settings } from '../../platform/settings/settings.js';
@@ -25,6 +26,7 @@ const TOUCH_MS = MINUTE;
 export class SessionService implements Authenticator<Account> {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -33,17 +35,19 @@ export class SessionService implements Authenticator<Account> {
   async accountOf(request: FastifyRequest): Promise<Account | null> {
     const token = sessionToken(request, this.settings);
     if (!token) return null;
-    const sessions = this.dataSource.getRepository(Session);
     const tokenHash = hashToken(token);
-    const session = await sessions.findOne({ where: { tokenHash }, relations: { account: true } });
+    const session = await this.sessions.findOne({
+      where: { tokenHash },
+      relations: { account: true },
+    });
     if (!session || session.account.status !== 'active') return null;
     if (!this.isLive(session)) {
-      await sessions.delete({ tokenHash });
+      await this.sessions.delete({ tokenHash });
       return null;
     }
     const now = this.clock.now();
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS)
-      await sessions.update({ tokenHash }, { lastSeenAt: now });
+      await this.sessions.update({ tokenHash }, { lastSeenAt: now });
     return session.account;
   }
 
@@ -60,9 +64,8 @@ export class SessionService implements Authenticator<Account> {
     const token = newToken();
     const now = this.clock.now();
     await this.end(request);
-    const sessions = this.dataSource.getRepository(Session);
-    await sessions.delete({ lastSeenAt: LessThan(new Date(now.getTime() - IDLE_MS)) });
-    await sessions.insert({
+    await this.sessions.delete({ lastSeenAt: LessThan(new Date(now.getTime() - IDLE_MS)) });
+    await this.sessions.insert({
       tokenHash: hashToken(token),
       publicId: randomBytes(12).toString('base64url'),
       accountId: account.id,
@@ -88,9 +91,10 @@ export class SessionService implements Authenticator<Account> {
   /** The account's live sessions, the last used first. */
   async list(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<SessionRow[]> {
     const own = hashToken(sessionToken(request, this.settings) ?? '');
-    const sessions = await this.dataSource
-      .getRepository(Session)
-      .find({ where: { accountId: account.id }, order: { lastSeenAt: 'DESC' } });
+    const sessions = await this.sessions.find({
+      where: { accountId: account.id },
+      order: { lastSeenAt: 'DESC' },
+    });
     return sessions
       .filter((session) => this.isLive(session))
       .map((session) => ({
@@ -105,9 +109,7 @@ export class SessionService implements Authenticator<Account> {
 
   /** Ends one session of the account. @returns whether there was one */
   async revoke(account: Pick<Account, 'id'>, publicId: string): Promise<boolean> {
-    const { affected } = await this.dataSource
-      .getRepository(Session)
-      .delete({ accountId: account.id, publicId });
+    const { affected } = await this.sessions.delete({ accountId: account.id, publicId });
     return affected === 1;
   }
 
@@ -129,7 +131,7 @@ export class SessionService implements Authenticator<Account> {
 
   private async end(request: FastifyRequest): Promise<void> {
     const token = sessionToken(request, this.settings);
-    if (token) await this.dataSource.getRepository(Session).delete({ tokenHash: hashToken(token) });
+    if (token) await this.sessions.delete({ tokenHash: hashToken(token) });
   }
 }
 

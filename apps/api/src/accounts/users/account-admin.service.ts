@@ -5,6 +5,7 @@ import {
   Injectable,
   NotFoundException,
 } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type {
   AccountSort,
   AccountStatus,
@@ -13,7 +14,7 @@ import type {
   Page,
   Role,
 } from '@tivara/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { AccountMails } from '../auth/account-mails.js';
 import { Account } from './account.entity.js';
@@ -77,6 +78,7 @@ export class AccountAdminService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Invitation) private readonly invitationRows: Repository<Invitation>,
     private readonly clock: Clock,
     private readonly changes: AuditedTransactions,
     private readonly mails: AccountMails,
@@ -197,9 +199,10 @@ export class AccountAdminService {
 
   /** Those that can still be used, the newest first. */
   async invitations(): Promise<InvitationAnswer[]> {
-    const rows = await this.dataSource
-      .getRepository(Invitation)
-      .find({ relations: { account: true }, order: { id: 'DESC' } });
+    const rows = await this.invitationRows.find({
+      relations: { account: true },
+      order: { id: 'DESC' },
+    });
     return rows
       .filter(({ usedAt, expiresAt }) => !usedAt && expiresAt > this.clock.now())
       .map(toInvitation);

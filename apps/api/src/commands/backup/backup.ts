@@ -8,6 +8,7 @@ import { namesOf } from '../../platform/media/rendition-spec.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { SWEEP_LEASE } from '../../platform/media/sweep.task.js';
 import { StartupError } from '../../platform/settings/settings.js';
+import { Lease } from '../../platform/background/lease.entity.js';
 import { Leases } from '../../platform/background/leases.js';
 import { MANIFEST, migrationsOf, tablesOf, toLine, type Manifest } from './tables.js';
 
@@ -28,7 +29,7 @@ export async function backUp(
     throw new StartupError(`${folder} is there already: name a folder that is not.`);
   const unfinished = `${folder}.unfinished`;
   let manifest: Manifest | undefined;
-  const done = await new Leases(dataSource).run(SWEEP_LEASE, async () => {
+  const done = await new Leases(dataSource.getRepository(Lease)).run(SWEEP_LEASE, async () => {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(path.join(unfinished, 'tables'), { recursive: true });
     manifest = await write(dataSource, storage, unfinished);

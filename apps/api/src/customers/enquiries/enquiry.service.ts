@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { BRAND } from '@tivara/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { findCatalogueNames } from '../../catalogue/index.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -33,6 +34,7 @@ interface SavedItem {
 export class EnquiryService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Enquiry) private readonly enquiries: Repository<Enquiry>,
     private readonly clock: Clock,
     private readonly media: MediaService,
     private readonly mail: MailService,
@@ -59,9 +61,10 @@ export class EnquiryService {
   }
 
   private async referenceOf(requestKey: string): Promise<string | null> {
-    const enquiry = await this.dataSource
-      .getRepository(Enquiry)
-      .findOne({ select: { id: true, reference: true }, where: { requestKey } });
+    const enquiry = await this.enquiries.findOne({
+      select: { id: true, reference: true },
+      where: { requestKey },
+    });
     return enquiry?.reference ?? null;
   }
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
-import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -25,6 +26,8 @@ export type Confirmation = 'open' | 'used' | 'left' | 'expired';
 export class NewsletterService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(NewsletterSubscriber)
+    private readonly subscribers: Repository<NewsletterSubscriber>,
     private readonly clock: Clock,
     private readonly mail: MailService,
     private readonly throttle: ThrottleService,
@@ -46,7 +49,7 @@ export class NewsletterService {
 
   /** What a link that confirms would do now. */
   async confirmation(token: string): Promise<Confirmation> {
-    const row = await this.subscribers().findOneBy({ confirmHash: hashToken(token) });
+    const row = await this.subscribers.findOneBy({ confirmHash: hashToken(token) });
     if (row?.status === 'confirmed') return 'used';
     if (row?.status === 'unsubscribed') return 'left';
     return row?.confirmExpiresAt && row.confirmExpiresAt > this.clock.now() ? 'open' : 'expired';
@@ -55,7 +58,7 @@ export class NewsletterService {
   /** Puts the address on the list, once. @returns what the link did: 'open' for that, else why nothing. */
   async confirm(token: string): Promise<Confirmation> {
     const now = this.clock.now();
-    const { affected } = await this.subscribers().update(
+    const { affected } = await this.subscribers.update(
       { confirmHash: hashToken(token), status: 'pending', confirmExpiresAt: MoreThan(now) },
       { status: 'confirmed', confirmedAt: now },
     );
@@ -64,18 +67,18 @@ export class NewsletterService {
 
   /** The state of the address that a link takes off the list; null when it is no address's. */
   async subscription(token: string): Promise<SubscriberStatus | null> {
-    const row = await this.subscribers().findOneBy({ tokenHash: hashToken(token) });
+    const row = await this.subscribers.findOneBy({ tokenHash: hashToken(token) });
     return row?.status ?? null;
   }
 
   /** Works as often as it is asked, and for ever. @returns whether the token is that of an address. */
   async unsubscribe(token: string): Promise<boolean> {
     const tokenHash = hashToken(token);
-    await this.subscribers().update(
+    await this.subscribers.update(
       { tokenHash, status: Not('unsubscribed') },
       { status: 'unsubscribed', unsubscribedAt: this.clock.now() },
     );
-    return this.subscribers().existsBy({ tokenHash });
+    return this.subscribers.existsBy({ tokenHash });
   }
 
   private enter(email: string, emailKey: string, writes: boolean): Promise<void> {
@@ -143,8 +146,6 @@ export class NewsletterService {
 
   private link = (path: string, token: string): string =>
     siteUrl(this.settings, `${path}?token=${token}`);
-
-  private subscribers = () => this.dataSource.getRepository(NewsletterSubscriber);
 
   /** Made of the secret, so that all mails to an address have the same link; a link for one purpose is none for another. */
   private token = (purpose: 'confirm' | 'unsubscribe', about: string): string =>

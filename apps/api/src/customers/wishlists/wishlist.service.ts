@@ -1,4 +1,5 @@
 import { BadRequestException, GoneException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   LIMITS,
   MESSAGES,
@@ -8,7 +9,7 @@ import {
   type SharedItem,
   type SharedWishlist as Answer,
 } from '@tivara/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
 import { ProductService } from '../../catalogue/index.js';
@@ -22,7 +23,7 @@ const PICTURES = 3;
 @Injectable()
 export class WishlistService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(SharedWishlist) private readonly wishlists: Repository<SharedWishlist>,
     private readonly products: ProductService,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +39,7 @@ export class WishlistService {
     const token = newToken();
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + LIMITS.sharedWishlistDays * DAY_MS);
-    await this.dataSource.getRepository(SharedWishlist).insert({
+    await this.wishlists.insert({
       tokenHash: hashToken(token),
       items: known.map(({ product_id, color_id }) => ({ product_id, color_id })),
       createdAt,
@@ -52,9 +53,7 @@ export class WishlistService {
    * @throws NotFoundException for a token that nobody got, GoneException once it has expired.
    */
   async read(token: string): Promise<Answer> {
-    const list = await this.dataSource
-      .getRepository(SharedWishlist)
-      .findOneBy({ tokenHash: hashToken(token) });
+    const list = await this.wishlists.findOneBy({ tokenHash: hashToken(token) });
     if (!list) throw new NotFoundException(MESSAGES.sharedUnknown);
     if (list.expiresAt <= this.clock.now()) throw new GoneException(MESSAGES.sharedExpired);
     const items = await this.known(list.items);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { isUniqueViolation } from '../database/errors.js';
 import { Lease } from './lease.entity.js';
 
@@ -14,7 +15,7 @@ export class Leases {
   /** This process. */
   private readonly holder = randomUUID();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Lease) private readonly leases: Repository<Lease>) {}
 
   /**
    * Does the work unless another process is at it. The lease of work that failed is kept until it runs out, so that the next
@@ -23,28 +24,26 @@ export class Leases {
    */
   async run(name: string, work: () => Promise<void>): Promise<boolean> {
     if (!(await this.acquire(name))) return false;
-    const leases = this.dataSource.getRepository(Lease);
     const mine = { name, holder: this.holder };
     const renewal = setInterval(() => {
       // A renewal that fails lets the lease run out, which is what it is for.
-      leases.update(mine, { expiresAt: soon() }).catch(() => undefined);
+      this.leases.update(mine, { expiresAt: soon() }).catch(() => undefined);
     }, RENEW_MS);
     try {
       await work();
     } finally {
       clearInterval(renewal);
     }
-    await leases.delete(mine);
+    await this.leases.delete(mine);
     return true;
   }
 
   private async acquire(name: string): Promise<boolean> {
-    const leases = this.dataSource.getRepository(Lease);
     const lease = { name, holder: this.holder, expiresAt: soon() };
-    const { affected } = await leases.update({ name, expiresAt: LessThan(new Date()) }, lease);
+    const { affected } = await this.leases.update({ name, expiresAt: LessThan(new Date()) }, lease);
     if (affected) return true;
     try {
-      await leases.insert(lease);
+      await this.leases.insert(lease);
       return true;
     } catch (error) {
       if (isUniqueViolation(error)) return false;

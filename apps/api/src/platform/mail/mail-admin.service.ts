@@ -1,6 +1,7 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDetail, MailKind, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
 import { DataVersions } from '../versions/data-versions.js';
 import { TableCache, inOrder } from '../versions/table-cache.js';
@@ -46,6 +47,7 @@ export class MailAdminService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly changes: AuditedTransactions,
     @Inject(SETTINGS) private readonly settings: Settings,
     version: DataVersions,
@@ -81,7 +83,7 @@ export class MailAdminService {
   /** @throws NotFoundException when there is none. */
   async one(id: number): Promise<MailDetail> {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
-    const mail = await this.dataSource.getRepository(Mail).findOneBy({ id });
+    const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw missing();
     // Without SMTP_URL the back office is the only place to read them. A text may have been forgotten since.
     const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import nodemailer, { type Transporter } from 'nodemailer';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { SETTINGS } from '../settings/settings.token.js';
 import { isLoopback, type Settings } from '../settings/settings.js';
@@ -39,6 +40,7 @@ export class MailTask implements Task, OnApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -73,15 +75,14 @@ export class MailTask implements Task, OnApplicationShutdown {
 
   private async attempt(transport: Transporter, id: number): Promise<void> {
     if (!(await this.claim(id))) return;
-    const mails = this.dataSource.getRepository(Mail);
     const mine = { id, lockedBy: this.worker };
     const renewal = setInterval(() => {
-      mails.update(mine, { lockedUntil: this.claimEnd() }).catch(() => undefined);
+      this.mails.update(mine, { lockedUntil: this.claimEnd() }).catch(() => undefined);
     }, RENEW_MS);
     try {
-      const mail = await mails.findOneByOrFail({ id });
+      const mail = await this.mails.findOneByOrFail({ id });
       const failure = await this.send(transport, mail).catch((error: Error) => error);
-      await mails.update(mine, {
+      await this.mails.update(mine, {
         lockedBy: null,
         lockedUntil: null,
         ...(failure ? this.afterFailure(mail, failure) : this.afterSending(mail)),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { PictureFormat } from '@tivara/contracts';
-import { DataSource, Like, Not } from 'typeorm';
+import { Like, Not, Repository } from 'typeorm';
 import type { Task } from '../background/background.js';
 import { Leases } from '../background/leases.js';
 import { Media } from './media.entity.js';
@@ -19,14 +20,14 @@ export class AvifTask implements Task {
   readonly restMs = REST_MS;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly pictures: Repository<Media>,
     private readonly leases: Leases,
     @Inject(STORAGE) private readonly storage: MediaStorage,
   ) {}
 
   /** Makes those of one picture. */
   async run(): Promise<boolean> {
-    const rows = await this.dataSource.getRepository(Media).find({
+    const rows = await this.pictures.find({
       where: { origin: 'upload', formats: Not(Like('avif,%')) },
       order: { id: 'ASC' },
       take: AHEAD,
@@ -37,9 +38,8 @@ export class AvifTask implements Task {
   }
 
   private async make(id: number): Promise<void> {
-    const media = this.dataSource.getRepository(Media);
     // Read again: another process may have made it since.
-    const row = await media.findOneBy({ id });
+    const row = await this.pictures.findOneBy({ id });
     if (!row || row.formats.startsWith('avif,')) return;
     const source = await this.storage.read(row.stem, SOURCE_NAME);
     if (!source) throw new Error(`The picture ${row.stem} has lost its source.`);
@@ -51,7 +51,7 @@ export class AvifTask implements Task {
       await this.storage.add(row.stem, file);
       bytes += file.bytes.length;
     }
-    await media.update({ id }, { formats: `avif,${row.formats}`, bytes });
+    await this.pictures.update({ id }, { formats: `avif,${row.formats}`, bytes });
     await this.storage.removeFile(row.stem, SOURCE_NAME);
   }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BadRequestException, Inject, Injectable, PayloadTooLargeException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tivara/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { SETTINGS } from '../settings/settings.token.js';
 import type { Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
@@ -35,6 +36,7 @@ export class MediaService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly pictures: Repository<Media>,
     @Inject(STORAGE) private readonly storage: MediaStorage,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -180,9 +182,7 @@ export class MediaService {
     if (!row) return null;
     const { id, ...stored } = row;
     if (stored.origin === 'demo') return stored;
-    const { affected } = await this.dataSource
-      .getRepository(Media)
-      .update({ id }, { createdAt: new Date() });
+    const { affected } = await this.pictures.update({ id }, { createdAt: new Date() });
     return affected ? stored : null;
   }
 }

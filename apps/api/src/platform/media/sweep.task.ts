@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { isReferenced } from '../database/errors.js';
 import type { Task } from '../background/background.js';
 import { Leases } from '../background/leases.js';
@@ -23,6 +24,7 @@ export class SweepTask implements Task {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly pictures: Repository<Media>,
     private readonly leases: Leases,
     @Inject(STORAGE) private readonly storage: MediaStorage,
   ) {}
@@ -78,7 +80,7 @@ export class SweepTask implements Task {
     const gone: string[] = [];
     for await (const { stem, storedAt } of this.storage.stems()) {
       if (!OURS.test(stem) || storedAt >= before) continue;
-      if (await this.dataSource.getRepository(Media).existsBy({ stem })) continue;
+      if (await this.pictures.existsBy({ stem })) continue;
       await this.storage.remove(stem);
       gone.push(stem);
     }
