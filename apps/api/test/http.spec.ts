@@ -159,16 +159,13 @@ describe('policies', () => {
     await app.register(fastifyCookie);
     await app.init();
     await adapter.getInstance().ready();
-    closeDatabase = () => dataSource.destroy();
     setRole = async (role) => {
       await dataSource.getRepository(Account).update({ id: 1 }, { role });
     };
   });
-  let closeDatabase: () => Promise<void>;
   let setRole: (role: Account['role']) => Promise<void>;
   afterAll(async () => {
     await app.close();
-    await closeDatabase();
     await database.drop();
   });
   const status = async (url: string, cookies: Record<string, string> = {}) =>

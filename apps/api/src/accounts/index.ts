@@ -5,4 +5,5 @@ export {
   findAccountData,
   type AccountData,
 } from './personal-data.js';
+export { countAccountsByWeek } from './users/account-figures.js';
 export { lockAdmins } from './users/last-admin.js';

@@ -21,7 +21,7 @@ import {
 } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { leadOn } from '../../platform/http/plain-form.js';
+import { redirectForm } from '../../platform/http/redirect-form.js';
 import { Public, Roles } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttled.js';
 import {
@@ -58,7 +58,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const account = await this.auth.logIn(body, request, reply);
-    leadOn(request, reply, account.role === 'admin' ? '/admin' : '/');
+    redirectForm(request, reply, account.role === 'admin' ? '/admin' : '/');
     return { message: MESSAGES.loggedIn, account: toAccount(account) };
   }
 
@@ -93,7 +93,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     await this.registration.register(body, request, reply);
-    leadOn(request, reply, '/');
+    redirectForm(request, reply, '/');
     return { message: MESSAGES.signedUp };
   }
 
@@ -116,7 +116,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     await this.own.requestReset(email);
-    leadOn(request, reply, '/login/reset?sent=1');
+    redirectForm(request, reply, '/login/reset?sent=1');
     return { message: MESSAGES.resetSent };
   }
 
@@ -139,7 +139,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     await this.own.reset(body);
-    leadOn(request, reply, '/login?reset=1');
+    redirectForm(request, reply, '/login?reset=1');
     return { message: MESSAGES.passwordReset };
   }
 

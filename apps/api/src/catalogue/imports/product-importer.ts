@@ -50,7 +50,7 @@ interface Plan {
   body: ProductDto;
 }
 /** What the rows of a file refer to. */
-interface Surroundings {
+interface ImportContext {
   products: Map<number, AdminProduct>;
   /** Ids of products by the key of their name. */
   names: Map<string, number>;
@@ -88,13 +88,13 @@ export class ProductImporter implements Importer<Plan> {
   ) {}
 
   async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
-    const around = await this.surroundings(records);
+    const context = await this.readContext(records);
     const plans: Plans<Plan> = { good: [], bad: [] };
     const seen = new Map<string, number>();
     for (const { line, cells } of records) {
       const name = cells?.get('Name') ?? '';
       const { before, body, faults } = cells
-        ? readRow(cells, around)
+        ? readRow(cells, context)
         : { before: undefined, body: new ProductDto(), faults: [WRONG_CELLS] };
       for (const key of [
         `name ${searchKey(name)}`,
@@ -173,7 +173,7 @@ export class ProductImporter implements Importer<Plan> {
     );
   }
 
-  private async surroundings(records: CsvRecord[]): Promise<Surroundings> {
+  private async readContext(records: CsvRecord[]): Promise<ImportContext> {
     const cells = (heading: string) => [
       ...new Set(records.flatMap((record) => record.cells?.get(heading) || [])),
     ];
@@ -193,19 +193,19 @@ export class ProductImporter implements Importer<Plan> {
   }
 }
 
-function readRow(cells: ReadonlyMap<string, string>, around: Surroundings) {
+function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
   const faults: string[] = [];
   const cell = (heading: string) => cells.get(heading) ?? '';
-  const before = around.products.get(idOf(cell(ID)) ?? 0);
+  const before = context.products.get(idOf(cell(ID)) ?? 0);
   if (cell(ID) && !before)
     faults.push(`There is no product ${cell(ID)}. Leave its Product ID empty to add it.`);
-  const other = around.names.get(searchKey(cell('Name')));
+  const other = context.names.get(searchKey(cell('Name')));
   if (other !== undefined && other !== before?.product_id && !faults.length)
     faults.push(`There is a product of this name already. Its Product ID is ${other}.`);
 
   const references = REFERENCE_NAMES.map((heading) => {
     const { table, field } = REFERENCES[heading];
-    const id = around.references.get(`${table} ${searchKey(cell(heading))}`);
+    const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
     if (cell(heading) && id === undefined)
       faults.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
     // A name that is not known is told above; the rules of the body would call it missing.
@@ -219,7 +219,7 @@ function readRow(cells: ReadonlyMap<string, string>, around: Surroundings) {
         color_name,
         images: images.map(({ image_url: url }) => ({ url })),
       }))
-    : colorsOf(cells, around, faults);
+    : colorsOf(cells, context, faults);
   if (before) faults.push(...changedColors(cells, colors));
   const description = cells.get('Description') ?? before?.product_description;
   const checked = checkRow(ProductDto, {
@@ -234,14 +234,14 @@ function readRow(cells: ReadonlyMap<string, string>, around: Surroundings) {
 }
 
 /** The colours of a new product, `GOLD, BLACK`, with their pictures, `/media/a/1600.jpg /media/b/1600.jpg | /media/c/…`. */
-function colorsOf(cells: ReadonlyMap<string, string>, around: Surroundings, faults: string[]) {
+function colorsOf(cells: ReadonlyMap<string, string>, context: ImportContext, faults: string[]) {
   const names = (cells.get('Color') ?? '').split(',').map((name) => name.trim());
   const pictures = readPictures(cells.get('Pictures') ?? '');
   const unknown = names.filter(
-    (name) => name && !around.references.has(`color ${searchKey(name)}`),
+    (name) => name && !context.references.has(`color ${searchKey(name)}`),
   );
   if (unknown.length) faults.push(`There is no color '${unknown.join("', '")}'. Add it first.`);
-  const foreign = pictures.flat().find((url) => !around.pictures.has(url));
+  const foreign = pictures.flat().find((url) => !context.pictures.has(url));
   if (foreign) faults.push(`${foreign} is no picture of this site. Upload it in the form first.`);
   if (names.filter(Boolean).length && pictures.length > names.length)
     faults.push('There are more pictures than colors. Put | between the pictures of two colors.');

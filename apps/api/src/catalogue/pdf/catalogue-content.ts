@@ -7,8 +7,8 @@ import { readProducts } from '../products/product-reader.js';
 import { COLLECTION } from '../reference/reference-kinds.js';
 import { ReferenceService } from '../reference/reference.service.js';
 
-/** Raise it when the drawing of the PDF changes: it is then made anew. */
-const RECIPE = 1;
+/** Raise it when the rendering of the PDF changes, so that it is made again. */
+const RENDERER_VERSION = 1;
 
 /** A collection with its published products by name. */
 export interface Chapter {
@@ -21,7 +21,7 @@ export interface CatalogueContent {
   /** null: all collections. */
   collection: Collection | null;
   chapters: Chapter[];
-  /** A hash of all that is drawn: equal keys, equal files. */
+  /** A hash of all that is rendered: equal keys, equal files. */
   key: string;
 }
 
@@ -58,11 +58,11 @@ export class CatalogueContents {
       }))
       // A collection that has nothing to show is left out, unless it is the one that was asked for.
       .filter((chapter) => collection || chapter.products.length > 0);
-    const drawn = JSON.stringify([RECIPE, siteOrigin, chapters]);
+    const rendered = JSON.stringify([RENDERER_VERSION, siteOrigin, chapters]);
     return {
       collection: collection ?? null,
       chapters,
-      key: createHash('sha256').update(drawn).digest('hex').slice(0, 20),
+      key: createHash('sha256').update(rendered).digest('hex').slice(0, 20),
     };
   }
 

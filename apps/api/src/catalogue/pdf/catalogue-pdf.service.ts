@@ -118,7 +118,7 @@ export class CataloguePdfService {
     const unfinished = path.join(this.folder, `.new-${randomUUID()}`);
     try {
       // Only a process that makes one needs the library's 30 MB.
-      const { drawPage } = await import('./draw-page.js');
+      const { renderPage } = await import('./render-page.js');
       const { Sheet } = await import('./sheet.js');
       const sheet = new Sheet(titleOf(content));
       const out = createWriteStream(unfinished);
@@ -126,14 +126,14 @@ export class CataloguePdfService {
       const written = once(out, 'finish');
       written.catch(() => undefined);
       sheet.doc.pipe(out);
-      const around = {
+      const context = {
         origin: this.origin,
         picture: (picture: Pick<Picture, 'url' | 'widths'>, width: number) =>
           this.rendition(picture, width),
       };
       for (const [index, page] of planCatalogue(content).entries()) {
         if (out.errored) throw out.errored;
-        await drawPage(sheet, page, index + 1, around);
+        await renderPage(sheet, page, index + 1, context);
         making.made = index + 1;
         // Calls that came meanwhile are answered between two pages.
         await setImmediate();

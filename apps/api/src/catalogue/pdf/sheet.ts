@@ -77,12 +77,12 @@ export class Sheet {
 
   /** Words that are part of the reading order. */
   text(tag: Tag, words: string, form: Words): void {
-    this.section.add(this.doc.struct(tag, {}, () => this.draw(words, form)));
+    this.section.add(this.doc.struct(tag, {}, () => this.render(words, form)));
   }
 
   /** Words that say nothing new, such as a page's number. */
   quiet(words: string, form: Words): void {
-    this.artifact(() => this.draw(words, form));
+    this.artifact(() => this.render(words, form));
   }
 
   /** The height that words take. (pt) */
@@ -103,7 +103,7 @@ export class Sheet {
    * @param focus what is kept of a picture that is too wide: 0 its left, 1 its right
    */
   picture(file: Buffer | null, alt: string, { x, y, width, height }: Box, focus = 0.5): void {
-    const draw = () => {
+    const render = () => {
       this.doc.rect(x, y, width, height).fill(INK.plate);
       if (!file) return;
       const image = (this.doc as unknown as ImageOpener).openImage(file);
@@ -113,8 +113,8 @@ export class Sheet {
       this.doc.image(file, x - (wide - width) * focus, y - (high - height) / 2, { width: wide });
       this.doc.restore();
     };
-    if (file) this.section.add(this.doc.struct('Figure', { alt }, draw));
-    else this.artifact(draw);
+    if (file) this.section.add(this.doc.struct('Figure', { alt }, render));
+    else this.artifact(render);
   }
 
   /** A color_code as a dot with the edge that crystal and silver need. */
@@ -158,7 +158,7 @@ export class Sheet {
     this.doc.outline.addItem(title);
   }
 
-  private draw(words: string, form: Words): void {
+  private render(words: string, form: Words): void {
     this.set(form);
     this.doc
       .fillColor(form.color ?? INK.ink)
@@ -201,10 +201,10 @@ export class Sheet {
       .stop(1, colour.to);
   }
 
-  /** Draws what is not part of the reading order. */
-  private artifact(draw: () => void): void {
+  /** Renders what is not part of the reading order. */
+  private artifact(render: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
-    draw();
+    render();
     this.doc.endMarkedContent();
   }
 }

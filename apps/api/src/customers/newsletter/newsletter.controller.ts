@@ -12,7 +12,7 @@ import {
 import { API, BRAND, MESSAGES, type Answer } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isForm, leadOn, pageOf, pathOf } from '../../platform/http/plain-form.js';
+import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
 import { Throttled } from '../../platform/throttling/throttled.js';
@@ -45,7 +45,7 @@ export class NewsletterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     await this.newsletter.subscribe(email);
-    leadOn(request, reply, `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
+    redirectForm(request, reply, `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
     return { message: MESSAGES.newsletterDone };
   }
 

@@ -3,7 +3,7 @@ import { MESSAGES, type Failure } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/errors.js';
 import { withoutSecrets } from './logging.js';
-import { isForm, pageOf, showsAnswer } from './plain-form.js';
+import { isForm, pageOf, showsAnswer } from './redirect-form.js';
 import { sendPage } from './small-page.js';
 
 interface Verdict {

@@ -45,3 +45,14 @@ export async function readMails(
   );
   return rows.map(toMailRow);
 }
+
+/** Mails that failed and are tried again, and those that were given up. */
+export async function countUnsent(
+  manager: Pick<EntityManager, 'query'>,
+): Promise<{ failing: number; dead: number }> {
+  const [row] = await manager.query<Record<'failing' | 'dead', number>[]>(
+    `SELECT (SELECT COUNT(*) FROM mail WHERE state = 'pending' AND attempts > 0) AS failing,
+       (SELECT COUNT(*) FROM mail WHERE state = 'dead') AS dead`,
+  );
+  return { failing: Number(row?.failing), dead: Number(row?.dead) };
+}

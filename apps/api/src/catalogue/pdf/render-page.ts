@@ -3,7 +3,7 @@ import type { CataloguePage } from './catalogue-plan.js';
 import { INK, PAGE, Sheet, type Box } from './sheet.js';
 
 /** What pages need beside their content. */
-export interface Surroundings {
+export interface PageContext {
   /** The site's address without a slash. */
   origin: string;
   /** A picture's file of at least so many pixels where there is one that wide; null when it cannot be had. */
@@ -12,28 +12,28 @@ export interface Surroundings {
 
 const WIDE = PAGE.width - 2 * PAGE.edge;
 
-/** Draws one page; `number` counts from 1. */
-export async function drawPage(
+/** Renders one page; `number` counts from 1. */
+export async function renderPage(
   sheet: Sheet,
   page: CataloguePage,
   number: number,
-  around: Surroundings,
+  context: PageContext,
 ): Promise<void> {
   sheet.addPage();
   switch (page.kind) {
     case 'cover':
-      return drawCover(sheet, page, around);
+      return renderCover(sheet, page, context);
     case 'contents':
-      drawContents(sheet, page);
+      renderContents(sheet, page);
       break;
     case 'opening':
-      await drawOpening(sheet, page, around);
+      await renderOpening(sheet, page, context);
       break;
     case 'pictures':
-      await drawPictures(sheet, page, around);
+      await renderPictures(sheet, page, context);
       break;
     case 'rows':
-      drawRows(sheet, page, around);
+      renderRows(sheet, page, context);
       break;
     case 'empty':
       sheet.text('P', 'There are no frames in it yet.', {
@@ -42,9 +42,9 @@ export async function drawPage(
       });
       break;
     case 'back':
-      return drawBack(sheet, around);
+      return renderBack(sheet, context);
   }
-  drawFoot(sheet, number, 'collection' in page ? page.collection.collection_name : 'Catalogue');
+  renderFoot(sheet, number, 'collection' in page ? page.collection.collection_name : 'Catalogue');
 }
 
 type Of<Kind> = Extract<CataloguePage, { kind: Kind }>;
@@ -63,17 +63,17 @@ const wordmark = BRAND.name.toUpperCase();
 /** Collections' pictures have their frame right of the middle. (look/NOTES, Banners) */
 const COLLECTION_FOCUS = 0.67;
 
-async function drawCover(sheet: Sheet, page: Of<'cover'>, around: Surroundings): Promise<void> {
+async function renderCover(sheet: Sheet, page: Of<'cover'>, context: PageContext): Promise<void> {
   const { collection, picture, frames } = page;
   const height = 520;
   if (picture) {
-    const file = await around.picture(picture.picture, 2000);
+    const file = await context.picture(picture.picture, 2000);
     const box = { x: 0, y: 0, width: PAGE.width, height };
     sheet.picture(file, picture.picture.alt, box, COLLECTION_FOCUS);
   }
   const name = collection?.collection_name ?? 'All collections';
   sheet.here('cover', name);
-  drawTitle(sheet, 'H1', 64, name, collection ? collection.collection_desc : BRAND.claim, height);
+  renderTitle(sheet, 'H1', 64, name, collection ? collection.collection_desc : BRAND.claim, height);
   sheet.quiet(wordmark, { ...WORDMARK, size: 20, x: PAGE.edge, y: PAGE.height - 64, width: 260 });
   sheet.text('P', countOf(frames), {
     face: 'text',
@@ -87,7 +87,7 @@ async function drawCover(sheet: Sheet, page: Of<'cover'>, around: Surroundings):
 }
 
 /** A name and the words below it, under a picture of this height. @returns where they end */
-function drawTitle(
+function renderTitle(
   sheet: Sheet,
   tag: 'H1' | 'H2',
   size: number,
@@ -103,7 +103,7 @@ function drawTitle(
   return y + sheet.heightOf(words, text);
 }
 
-function drawContents(sheet: Sheet, { entries }: Of<'contents'>): void {
+function renderContents(sheet: Sheet, { entries }: Of<'contents'>): void {
   sheet.here('contents', 'Contents');
   sheet.text('H2', 'Contents', { ...HEAD, y: 92 });
   const top = 190;
@@ -131,14 +131,18 @@ function drawContents(sheet: Sheet, { entries }: Of<'contents'>): void {
 
 const destinationOf = (name: string) => `collection ${name}`;
 
-async function drawOpening(sheet: Sheet, page: Of<'opening'>, around: Surroundings): Promise<void> {
+async function renderOpening(
+  sheet: Sheet,
+  page: Of<'opening'>,
+  context: PageContext,
+): Promise<void> {
   const { collection_name, collection_desc, picture } = page.collection;
   const height = 400;
-  const file = await around.picture(picture, 1600);
+  const file = await context.picture(picture, 1600);
   const box = { x: 0, y: 0, width: PAGE.width, height };
   sheet.here(destinationOf(collection_name), collection_name);
   sheet.picture(file, picture.alt, box, COLLECTION_FOCUS);
-  const end = drawTitle(sheet, 'H2', 52, collection_name, collection_desc, height);
+  const end = renderTitle(sheet, 'H2', 52, collection_name, collection_desc, height);
   sheet.text('P', countOf(page.frames), {
     face: 'text',
     size: 10,
@@ -153,26 +157,26 @@ async function drawOpening(sheet: Sheet, page: Of<'opening'>, around: Surroundin
 const PLATE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
 const PLATE_WIDTH = (PAGE.width - PLATE.gap) / 2;
 
-async function drawPictures(
+async function renderPictures(
   sheet: Sheet,
   { products }: Of<'pictures'>,
-  around: Surroundings,
+  context: PageContext,
 ): Promise<void> {
   for (const [index, product] of products.entries()) {
     const x = (index % 2) * (PLATE_WIDTH + PLATE.gap);
     const y = PLATE.top + Math.floor(index / 2) * PLATE.row;
-    await drawProduct(sheet, product, { x, y, width: PLATE_WIDTH, height: PLATE.row }, around);
+    await renderProduct(sheet, product, { x, y, width: PLATE_WIDTH, height: PLATE.row }, context);
   }
 }
 
-async function drawProduct(
+async function renderProduct(
   sheet: Sheet,
   product: Product,
   box: Box,
-  around: Surroundings,
+  context: PageContext,
 ): Promise<void> {
   const [image] = product.colors.flatMap(({ images }) => images);
-  const file = image && (await around.picture({ ...image, url: image.image_url }, 700));
+  const file = image && (await context.picture({ ...image, url: image.image_url }, 700));
   const { x, y, width } = box;
   sheet.picture(file ?? null, image?.alt ?? '', { x, y, width, height: PLATE.height });
   // In line with the page's edges.
@@ -202,7 +206,7 @@ async function drawProduct(
     width: right - left,
     lines: 1,
   });
-  sheet.link(box, `${around.origin}/product/${product.product_id}`, product.product_name);
+  sheet.link(box, `${context.origin}/product/${product.product_id}`, product.product_name);
 }
 
 /** Widths of a specification's columns. (pt) */
@@ -222,7 +226,7 @@ const COLUMNS: readonly { name: string; width: number; of: (product: Product) =>
 ];
 const ROW = 26;
 
-function drawRows(sheet: Sheet, { products, first }: Of<'rows'>, { origin }: Surroundings): void {
+function renderRows(sheet: Sheet, { products, first }: Of<'rows'>, { origin }: PageContext): void {
   if (first) sheet.text('H2', 'Specifications', { ...HEAD, size: 26, y: 50 });
   const top = 108;
   const row = (y: number, words: string[], color: string) => {
@@ -254,7 +258,7 @@ function drawRows(sheet: Sheet, { products, first }: Of<'rows'>, { origin }: Sur
   });
 }
 
-function drawBack(sheet: Sheet, { origin }: Surroundings): void {
+function renderBack(sheet: Sheet, { origin }: PageContext): void {
   const mark = { ...WORDMARK, size: 30, width: WIDE, align: 'center' } as const;
   sheet.quiet(wordmark, { ...mark, x: PAGE.edge, y: 340 });
   const small = { face: 'text', size: 10, color: INK.text2, width: WIDE, align: 'center' } as const;
@@ -271,7 +275,7 @@ function drawBack(sheet: Sheet, { origin }: Surroundings): void {
   });
 }
 
-function drawFoot(sheet: Sheet, number: number, name: string): void {
+function renderFoot(sheet: Sheet, number: number, name: string): void {
   const small = { face: 'text', size: 8, color: INK.text3, y: PAGE.height - 46 } as const;
   sheet.quiet(`${BRAND.name}, ${name}`, { ...small, x: PAGE.edge, width: 300, lines: 1 });
   sheet.quiet(String(number), { ...small, x: PAGE.edge, width: WIDE, align: 'right' });

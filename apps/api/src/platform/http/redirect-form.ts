@@ -8,8 +8,8 @@ export const isForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
 export const showsAnswer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   isForm({ headers }) || (headers.accept?.startsWith('text/html') ?? false);
 
-/** Leads a sent form on to a page of this site; calls of scripts get their answer as it is. */
-export function leadOn(request: FastifyRequest, reply: FastifyReply, path: string): void {
+/** Redirects a form sent without scripts to a page of this site; calls of scripts get their response as it is. */
+export function redirectForm(request: FastifyRequest, reply: FastifyReply, path: string): void {
   if (isForm(request)) void reply.status(303).header('location', path);
 }
 
