@@ -12,6 +12,58 @@ const BOUNDARIES = [
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
 ];
 
+const API_DOMAINS = [
+  'accounts',
+  'catalogue',
+  'customers',
+  'overview',
+  'releases',
+  'social',
+  'stores',
+];
+/** Files and folders of the API that stand above its domains. */
+const API_TOP = 'commands/.*|(app|app\\.module|database|entities|main|start-workers)\\.js';
+
+/** What a folder of the API may not import. @param {...{ regex: string, message: string }} patterns */
+const apiBoundary = (folder, ...patterns) => ({
+  files: [`apps/api/src/${folder}/**/*.ts`],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          ...patterns,
+          {
+            regex: `^(\\.\\./)+(src/)?(${API_TOP})$`,
+            message: 'Only the composition root and the commands stand above the domains.',
+          },
+        ],
+      },
+    ],
+  },
+});
+
+/** The API: the commands and the composition root over the domains, the domains over the platform. (docs/architecture.md) */
+const API_BOUNDARIES = [
+  apiBoundary('platform', {
+    regex: `^(\\.\\./)+(src/)?(${API_DOMAINS.join('|')})/`,
+    message: 'The platform knows no domain: let the domain register what the platform needs.',
+  }),
+  ...API_DOMAINS.map((domain) =>
+    apiBoundary(
+      domain,
+      {
+        regex: `^(\\.\\./)+(src/)?(${API_DOMAINS.filter((other) => other !== domain).join('|')})/(?!index\\.js$)`,
+        message: 'A domain uses only what another one exports from its index.ts.',
+      },
+      {
+        regex: `^(\\./|(\\.\\./)+(${domain}/)?)index\\.js$`,
+        message: 'The index is for other domains: import the file itself.',
+      },
+    ),
+  ),
+];
+
 /** Remotes get only these names from the shell; another one would be undefined at run time. */
 const sharedNamesOnly = (name, allowed) => ({
   name,
@@ -44,6 +96,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
+  ...API_BOUNDARIES,
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],

@@ -64,3 +64,63 @@ test('an inline style is refused', async () => {
     expect.stringMatching('no-restricted-syntax'),
   );
 });
+
+describe('the API', () => {
+  const API = 'apps/api/src';
+
+  test.each([
+    [
+      'the platform uses a domain',
+      'platform/mail/mail.service.ts',
+      '../../catalogue/products/product.entity.js',
+    ],
+    ['the platform uses the index of a domain', 'platform/clock.ts', '../catalogue/index.js'],
+    ['the platform uses a command', 'platform/mail/mail.service.ts', '../../commands/run.js'],
+    ['the platform uses the composition root', 'platform/clock.ts', '../entities.js'],
+    [
+      'a domain uses the inside of another one',
+      'stores/store.service.ts',
+      '../catalogue/products/product.service.js',
+    ],
+    [
+      'a feature uses the inside of another domain',
+      'customers/enquiries/enquiry.service.ts',
+      '../../accounts/users/account.entity.js',
+    ],
+    [
+      'a domain uses the inside of another one by a detour',
+      'stores/store.service.ts',
+      '../../src/catalogue/products/product.service.js',
+    ],
+    ['a domain uses its own index', 'catalogue/products/product.service.ts', '../index.js'],
+    ['a domain uses a command', 'catalogue/products/product.service.ts', '../../commands/run.js'],
+    ['a domain uses the composition root', 'stores/store.service.ts', '../app.module.js'],
+  ])('%s: refused', async (_what, file, module) => {
+    for (const code of [
+      `export * from '${module}';`,
+      `import type { Any } from '${module}';\nexport type Probe = Any;`,
+    ])
+      expect(await lint(`${API}/${file}`, code)).toContainEqual(
+        expect.stringMatching('no-restricted-imports'),
+      );
+  });
+
+  test.each([
+    ['a domain uses the index of another one', 'stores/store.service.ts', '../catalogue/index.js'],
+    [
+      'a feature uses another one of its domain',
+      'catalogue/pdf/catalogue-content.ts',
+      '../products/product-reader.js',
+    ],
+    ['a domain uses the platform', 'catalogue/pdf/catalogue-content.ts', '../../platform/clock.js'],
+    ['the platform uses itself', 'platform/mail/mail.service.ts', '../imports/importer.js'],
+    [
+      'a command uses the inside of a domain',
+      'commands/erase.ts',
+      '../customers/personal-data/erase.js',
+    ],
+    ['the composition root uses a domain', 'entities.ts', './stores/stores.entities.js'],
+  ])('%s', async (_what, file, module) => {
+    expect(await lint(`${API}/${file}`, `export * from '${module}';`)).toEqual([]);
+  });
+});

@@ -3,12 +3,11 @@
 import './tell-cpu.mjs';
 
 const from = (/** @type {string} */ file) => import(`../../apps/api/dist/${file}`);
-const { openDatabase } = await from('database/database.js');
-const { prepareDatabase } = await from('database/prepare.js');
-const { loadDemoData } = await from('seed/seed.js');
-const { readSettings } = await from('settings.js');
+const { openDatabase, prepareDatabase } = await from('database.js');
+const { loadDemoData } = await from('commands/seed/seed.js');
+const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
-const { CatalogueVersion } = await from('catalogue-version/catalogue-version.js');
+const { DataVersions } = await from('platform/versions/data-versions.js');
 
 const { fillOffice } = await import('./fill-office.mjs');
 
@@ -35,7 +34,7 @@ await prepareDatabase(dataSource, settings, async () => {
 await fillOffice(dataSource, Number(process.env.BENCH_OFFICE ?? 0));
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
-const version = app.get(CatalogueVersion);
+const version = app.get(DataVersions);
 const { tag } = version;
 let count = 0;
 process.on('message', (message) => {

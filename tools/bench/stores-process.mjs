@@ -3,12 +3,11 @@
 import './tell-cpu.mjs';
 
 const from = (/** @type {string} */ file) => import(`../../apps/api/dist/${file}`);
-const { openDatabase } = await from('database/database.js');
-const { prepareDatabase } = await from('database/prepare.js');
-const { loadDemoData } = await from('seed/seed.js');
-const { readSettings } = await from('settings.js');
+const { openDatabase, prepareDatabase } = await from('database.js');
+const { loadDemoData } = await from('commands/seed/seed.js');
+const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
-const { CatalogueVersion } = await from('catalogue-version/catalogue-version.js');
+const { DataVersions } = await from('platform/versions/data-versions.js');
 
 const CITIES = 400;
 const LOCALITIES = 4000;
@@ -43,6 +42,6 @@ const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
 let count = 0;
 // With a new version each time nothing that is kept can be used.
-app.get(CatalogueVersion).tag = async () => `W/"${count++}"`;
+app.get(DataVersions).tag = async () => `W/"${count++}"`;
 await fastify.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: fastify.server.address().port });

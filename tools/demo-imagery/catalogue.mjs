@@ -22,7 +22,10 @@ import { transform } from '@swc/core';
  * @property {string[]} colors the one shown first first
  */
 
-const SEED = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../apps/api/src/seed');
+const SEED = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../../apps/api/src/commands/seed',
+);
 
 /** @returns {Promise<Product[]>} */
 export async function readProducts() {

@@ -8,19 +8,20 @@ import { BRAND, LIMITS } from '@tivara/contracts';
 import { LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { SessionService } from './auth/session.service.js';
-import { limitWaits } from './database/wait-limits.js';
-import { BODY_RULES } from './http/body-rules.js';
-import { addCatalogueCache } from './catalogue-version/catalogue-cache.js';
-import { CatalogueVersion } from './catalogue-version/catalogue-version.js';
-import { addConditionalGets } from './http/conditional.js';
-import { NestLog, loggerOptions, logRequests } from './http/logging.js';
-import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
-import { acceptPictures } from './media/picture-bodies.js';
-import { serveMedia } from './media/serve-media.js';
-import { openStorage } from './media/storage.js';
-import { Metrics } from './operations/metrics.js';
-import type { Settings } from './settings.js';
+import { limitWaits } from './platform/database/wait-limits.js';
+import { BODY_RULES } from './platform/http/body-rules.js';
+import { CATALOGUE_VERSION } from './catalogue/catalogue-version.js';
+import { Authenticator } from './platform/http/authenticator.js';
+import { addCatalogueCache } from './catalogue/catalogue-cache.js';
+import { DataVersions } from './platform/versions/data-versions.js';
+import { addConditionalGets } from './platform/http/conditional.js';
+import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js';
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
+import { acceptPictures } from './platform/media/picture-bodies.js';
+import { serveMedia } from './platform/media/serve-media.js';
+import { openStorage } from './platform/media/open-storage.js';
+import { Metrics } from './platform/metrics.js';
+import type { Settings } from './platform/settings/settings.js';
 
 /** The API over a prepared database, ready to listen; closing it closes the database. */
 export async function createApp(
@@ -48,12 +49,11 @@ export async function createApp(
   logRequests(fastify);
   addSecurityHeaders(fastify, settings);
   await fastify.register(fastifyCookie);
-  // After the last answer, as calls in flight still read.
-  fastify.addHook('onClose', () => dataSource.destroy());
   app.get(Metrics).observe(fastify);
-  addCatalogueCache(fastify, app.get(CatalogueVersion), securityHeaders(settings));
+  const version = app.get(DataVersions).of(CATALOGUE_VERSION);
+  addCatalogueCache(fastify, version, securityHeaders(settings));
   addConditionalGets(fastify);
-  await acceptPictures(fastify, app.get(SessionService));
+  await acceptPictures(fastify, app.get(Authenticator));
   await serveMedia(fastify, storage);
   app.useGlobalPipes(new ValidationPipe(BODY_RULES));
   const title = new DocumentBuilder().setTitle(`${BRAND.name} API`).build();

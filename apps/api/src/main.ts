@@ -2,10 +2,8 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { openDatabase, reason } from './database/database.js';
-import { prepareDatabase } from './database/prepare.js';
-import { loadDemoData } from './seed/seed.js';
-import { readSettings, StartupError, type Settings } from './settings.js';
+import { reason } from './platform/database/database.js';
+import { readSettings, StartupError, type Settings } from './platform/settings/settings.js';
 
 /** Tells the process that started this one, when there is one. */
 const tell = (message: object) => process.send?.(message);
@@ -22,14 +20,16 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
 
+  // Loaded after the settings are known to be good, so that an error is reported at once.
+  const { openDatabase, prepareDatabase } = await import('./database.js');
+  const { loadDemoData } = await import('./commands/seed/seed.js');
   const dataSource = await openDatabase(settings.database);
   const firstAdmin = await prepareDatabase(dataSource, settings, loadDemoData);
   if (firstAdmin) announce(firstAdmin);
 
-  // Loaded after the settings are known to be good, so that a fault is told at once.
   const { createApp } = await import('./app.js');
-  const { startBeside, startDraining } = await import('./operations/beside.js');
-  const { leaveTypes } = await import('./operations/leave-types.js');
+  const { startWorkers, startDraining } = await import('./start-workers.js');
+  const { publishApiTypes } = await import('./releases/publish-api-types.js');
   const app = await createApp(settings, dataSource);
   running.stop = async () => {
     startDraining(app);
@@ -38,8 +38,8 @@ async function start(): Promise<void> {
     await app.close();
   };
   const port = await listen(app, settings);
-  await startBeside(app, settings);
-  await leaveTypes(settings);
+  await startWorkers(app, settings);
+  await publishApiTypes(settings);
   tell({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
 }

@@ -8,11 +8,11 @@ import {
   type Page,
   type SessionRow,
 } from '@tivara/contracts';
-import { Account } from '../src/auth/account.entity.js';
-import { INVITATION, RESET } from '../src/auth/auth.dto.js';
-import { ABSOLUTE_MS, IDLE_MS } from '../src/auth/session.service.js';
-import { Clock } from '../src/clock.js';
-import { Mail } from '../src/mail/mail.entity.js';
+import { Account } from '../src/accounts/users/account.entity.js';
+import { INVITATION, RESET } from '../src/accounts/auth/auth.dto.js';
+import { ABSOLUTE_MS, IDLE_MS } from '../src/accounts/sessions/session.service.js';
+import { Clock } from '../src/platform/clock.js';
+import { Mail } from '../src/platform/mail/mail.entity.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

@@ -1,7 +1,7 @@
 import type { Page, Product } from '@tivara/contracts';
-import { Account } from '../src/auth/account.entity.js';
-import { hashPassword } from '../src/auth/password.js';
-import { Product as ProductEntity } from '../src/products/product.entity.js';
+import { Account } from '../src/accounts/users/account.entity.js';
+import { hashPassword } from '../src/accounts/auth/password.js';
+import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';

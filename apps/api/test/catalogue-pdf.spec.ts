@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CatalogueProgress } from '@tivara/contracts';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { Product as ProductEntity } from '../src/products/product.entity.js';
+import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';

@@ -1,7 +1,7 @@
 import { API } from '@tivara/contracts';
 import { createApp } from '../src/app.js';
-import { openDatabase } from '../src/database/database.js';
-import { Media } from '../src/media/media.entity.js';
+import { openDatabase } from '../src/database.js';
+import { Media } from '../src/platform/media/media.entity.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN } from './support/browser.js';
 import { ADMIN } from './support/api.js';

@@ -1,7 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import fc from 'fast-check';
-import { BODY_RULES } from '../src/http/body-rules.js';
-import { ColorDto } from '../src/reference/reference.dto.js';
+import { BODY_RULES } from '../src/platform/http/body-rules.js';
+import { ColorDto } from '../src/catalogue/reference/reference.dto.js';
 
 const RUNS = 10_000;
 const DIRECTIONS = ['to right', 'to left', 'to bottom', 'to top', '45deg'];

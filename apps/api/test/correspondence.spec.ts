@@ -10,11 +10,11 @@ import {
   type Page,
   type SubscriberRow,
 } from '@tivara/contracts';
-import { Clock } from '../src/clock.js';
-import { Enquiry } from '../src/enquiries/enquiry.entity.js';
-import { Mail } from '../src/mail/mail.entity.js';
-import { MailService } from '../src/mail/mail.service.js';
-import { ATTEMPTS, CLAIM_MS, MailTask, pauseAfter } from '../src/mail/mail.task.js';
+import { Clock } from '../src/platform/clock.js';
+import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
+import { Mail } from '../src/platform/mail/mail.entity.js';
+import { MailService } from '../src/platform/mail/mail.service.js';
+import { ATTEMPTS, CLAIM_MS, MailTask, pauseAfter } from '../src/platform/mail/mail.task.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

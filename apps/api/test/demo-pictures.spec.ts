@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DEMO_CATALOGUE } from '../src/seed/demo-catalogue.js';
-import type { DemoPicture } from '../src/seed/demo-types.js';
+import { DEMO_CATALOGUE } from '../src/commands/seed/demo-catalogue.js';
+import type { DemoPicture } from '../src/commands/seed/demo-types.js';
 
 const DEMO = path.resolve(import.meta.dirname, '../demo');
 const MEDIA = path.join(DEMO, 'media');

@@ -13,7 +13,7 @@ import {
   type Versioned,
 } from '@tivara/contracts';
 import fc from 'fast-check';
-import { Media } from '../src/media/media.entity.js';
+import { Media } from '../src/platform/media/media.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { STORE, pictureUrl, productBody } from './support/bodies.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';

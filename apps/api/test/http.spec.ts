@@ -6,13 +6,12 @@ import { ModulesContainer } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
-import { openStorage } from '../src/media/storage.js';
-import { openDatabase } from '../src/database/database.js';
+import { openStorage } from '../src/platform/media/open-storage.js';
+import { openDatabase, prepareDatabase } from '../src/database.js';
 import { createApp } from '../src/app.js';
-import { prepareDatabase } from '../src/database/prepare.js';
-import { withoutSecrets } from '../src/http/logging.js';
-import { POLICY, Roles } from '../src/http/policy.js';
-import { Account } from '../src/auth/account.entity.js';
+import { withoutSecrets } from '../src/platform/http/logging.js';
+import { POLICY, Roles } from '../src/platform/http/policy.js';
+import { Account } from '../src/accounts/users/account.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
@@ -160,16 +159,13 @@ describe('policies', () => {
     await app.register(fastifyCookie);
     await app.init();
     await adapter.getInstance().ready();
-    closeDatabase = () => dataSource.destroy();
     setRole = async (role) => {
       await dataSource.getRepository(Account).update({ id: 1 }, { role });
     };
   });
-  let closeDatabase: () => Promise<void>;
   let setRole: (role: Account['role']) => Promise<void>;
   afterAll(async () => {
     await app.close();
-    await closeDatabase();
     await database.drop();
   });
   const status = async (url: string, cookies: Record<string, string> = {}) =>

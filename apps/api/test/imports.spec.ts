@@ -8,7 +8,7 @@ import {
   type Page,
   type Store,
 } from '@tivara/contracts';
-import { StoreImporter } from '../src/imports/store-importer.js';
+import { StoreImporter } from '../src/stores/store-importer.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

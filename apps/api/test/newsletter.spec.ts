@@ -1,5 +1,5 @@
 import { API, MESSAGES } from '@tivara/contracts';
-import { NewsletterSubscriber } from '../src/newsletter/newsletter-subscriber.entity.js';
+import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';

@@ -9,9 +9,9 @@ import {
   type Page,
   type Store,
 } from '@tivara/contracts';
-import { Audit } from '../src/audit/audit.entity.js';
-import { Clock } from '../src/clock.js';
-import { Mail } from '../src/mail/mail.entity.js';
+import { Audit } from '../src/platform/audit/audit.entity.js';
+import { Clock } from '../src/platform/clock.js';
+import { Mail } from '../src/platform/mail/mail.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, addAccount, admin, type Browser } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

@@ -1,7 +1,7 @@
 import type { Product, ProductPage } from '@tivara/contracts';
-import { Product as ProductEntity } from '../src/products/product.entity.js';
-import { Material } from '../src/reference/material.entity.js';
-import { searchKey } from '../src/database/search-key.js';
+import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
+import { Material } from '../src/catalogue/reference/material.entity.js';
+import { searchKey } from '../src/platform/database/search-key.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';

@@ -11,13 +11,13 @@ import {
   type ReleaseRow,
 } from '@tivara/contracts';
 import { compositionIdOf, readSigned, sign, type PreviewToken } from '@tivara/releases';
-import { Clock } from '../src/clock.js';
-import { RETENTION_DAYS } from '../src/personal-data/retention.js';
-import { RetentionTask } from '../src/personal-data/retention.task.js';
+import { Clock } from '../src/platform/clock.js';
+import { RETENTION_DAYS } from '../src/customers/personal-data/retention.js';
+import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
 import { ReleaseFault } from '../src/releases/release-fault.entity.js';
 import { ReleaseVoice } from '../src/releases/release-voice.entity.js';
 import { VerdictTask } from '../src/releases/verdict.task.js';
-import { THROTTLES } from '../src/throttle/throttle.service.js';
+import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

@@ -1,6 +1,6 @@
 import type { ProductPage, Suggestions } from '@tivara/contracts';
-import { Product as ProductEntity } from '../src/products/product.entity.js';
-import { searchKey } from '../src/database/search-key.js';
+import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
+import { searchKey } from '../src/platform/database/search-key.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';

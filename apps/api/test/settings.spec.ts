@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings, StartupError } from '../src/settings.js';
+import { readSettings, StartupError } from '../src/platform/settings/settings.js';
 
 const faults = (env: Record<string, string>): string[] => {
   try {

@@ -1,7 +1,7 @@
 import { API, type Failure } from '@tivara/contracts';
 import { createApp } from '../src/app.js';
-import { openDatabase } from '../src/database/database.js';
-import { THROTTLES, networkOf } from '../src/throttle/throttle.service.js';
+import { openDatabase } from '../src/database.js';
+import { THROTTLES, networkOf } from '../src/platform/throttling/throttle.service.js';
 import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
 import { ENGINES, SQLITE } from './support/engines.js';

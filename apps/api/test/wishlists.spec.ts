@@ -8,11 +8,11 @@ import {
   type SharedItem,
   type SharedWishlist as Shared,
 } from '@tivara/contracts';
-import { Clock } from '../src/clock.js';
-import { withoutSecrets } from '../src/http/logging.js';
-import { RetentionTask } from '../src/personal-data/retention.task.js';
-import { THROTTLES } from '../src/throttle/throttle.service.js';
-import { SharedWishlist } from '../src/wishlists/shared-wishlist.entity.js';
+import { Clock } from '../src/platform/clock.js';
+import { withoutSecrets } from '../src/platform/http/logging.js';
+import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
+import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
+import { SharedWishlist } from '../src/customers/wishlists/shared-wishlist.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

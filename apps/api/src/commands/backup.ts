@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { backUp } from '../backup/backup.js';
+import { backUp } from './backup/backup.js';
 import { folderArgument, run } from './run.js';
 
 await run(async (dataSource, storage) => {

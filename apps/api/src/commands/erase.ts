@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
-import { reason } from '../database/database.js';
-import { erase } from '../personal-data/erase.js';
-import { exportPerson } from '../personal-data/export.js';
-import { StartupError } from '../settings.js';
+import { reason } from '../platform/database/database.js';
+import { erase } from '../customers/personal-data/erase.js';
+import { exportPerson } from '../customers/personal-data/export.js';
+import { StartupError } from '../platform/settings/settings.js';
 import { run } from './run.js';
 
 const USAGE =

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { restore } from '../backup/restore.js';
+import { restore } from './backup/restore.js';
 import { folderArgument, run } from './run.js';
 
 await run(async (dataSource, storage) => {

@@ -1,8 +1,11 @@
-import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
-import { openDatabase, reason } from '../database/database.js';
-import { migrate } from '../database/prepare.js';
-import { openStorage, type MediaStorage } from '../media/storage.js';
-import { StartupError, readSettings } from '../settings.js';
+import { DataVersions } from '../platform/versions/data-versions.js';
+import { openDatabase } from '../database.js';
+import { VERSIONED } from '../entities.js';
+import { reason } from '../platform/database/database.js';
+import { migrate } from '../platform/database/migrate.js';
+import { openStorage } from '../platform/media/open-storage.js';
+import type { MediaStorage } from '../platform/media/storage.js';
+import { StartupError, readSettings } from '../platform/settings/settings.js';
 import type { DataSource } from 'typeorm';
 
 /** Runs a command over the database and the storage of the settings, and says how it ended. */
@@ -14,8 +17,8 @@ export async function run(
     const dataSource = await openDatabase(settings.database);
     try {
       await migrate(dataSource);
-      // Tells the processes that serve what it changes.
-      new CatalogueVersion(dataSource);
+      // Subscribes: serving processes see what the command changes.
+      new DataVersions(dataSource, VERSIONED);
       console.log(await work(dataSource, await openStorage(settings)));
     } finally {
       await dataSource.destroy();

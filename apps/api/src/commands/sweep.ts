@@ -1,10 +1,13 @@
 import 'reflect-metadata';
-import { GRACE_MS, SweepTask } from '../media/sweep.task.js';
-import { Leases } from '../background/leases.js';
+import { Lease } from '../platform/background/lease.entity.js';
+import { Leases } from '../platform/background/leases.js';
+import { Media } from '../platform/media/media.entity.js';
+import { GRACE_MS, SweepTask } from '../platform/media/sweep.task.js';
 import { run } from './run.js';
 
 await run(async (dataSource, storage) => {
-  const task = new SweepTask(dataSource, new Leases(dataSource), storage);
+  const leases = new Leases(dataSource.getRepository(Lease));
+  const task = new SweepTask(dataSource, dataSource.getRepository(Media), leases, storage);
   const gone = await task.sweep(new Date(Date.now() - GRACE_MS));
   return `${gone.length} unused pictures are removed`;
 });

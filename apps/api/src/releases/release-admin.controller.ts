@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Answer, PreviewLink, ReleaseDetail, ReleaseRow, Saved } from '@tivara/contracts';
-import { By, type Actor } from '../http/actor.js';
-import { Roles } from '../http/policy.js';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { Roles } from '../platform/http/policy.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { EndCanaryDto, VersionDto } from './release.dto.js';
 
@@ -25,7 +25,7 @@ export class ReleaseAdminController {
   @Roles('admin')
   @HttpCode(200)
   async rollBack(
-    @By() actor: Actor,
+    @CurrentUser() actor: Actor,
     @Param('app') app: string,
     @Body() { version }: VersionDto,
   ): Promise<Answer> {
@@ -37,7 +37,7 @@ export class ReleaseAdminController {
   @Roles('admin')
   @HttpCode(200)
   async endCanary(
-    @By() actor: Actor,
+    @CurrentUser() actor: Actor,
     @Param('app') app: string,
     @Body() { number, action }: EndCanaryDto,
   ): Promise<Answer> {
@@ -49,7 +49,7 @@ export class ReleaseAdminController {
   @Roles('admin')
   @HttpCode(200)
   async preview(
-    @By() actor: Actor,
+    @CurrentUser() actor: Actor,
     @Param('app') app: string,
     @Body() { version }: VersionDto,
   ): Promise<Saved<PreviewLink>> {

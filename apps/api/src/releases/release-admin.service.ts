@@ -20,12 +20,12 @@ import {
   type ReleaseStore,
 } from '@tivara/releases';
 import { DataSource } from 'typeorm';
-import { Changes } from '../audit/changes.js';
-import { Clock } from '../clock.js';
-import { isoTime } from '../database/iso-time.js';
-import type { Actor } from '../http/actor.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../settings.token.js';
+import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
+import { Clock } from '../platform/clock.js';
+import { isoTime } from '../platform/database/iso-time.js';
+import type { Actor } from '../platform/http/current-user.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SETTINGS } from '../platform/settings/settings.token.js';
 import { ReleaseFolder } from './release-folder.js';
 import { SourceMaps } from './source-maps.js';
 import { VoiceCounts } from './voice-counts.js';
@@ -56,7 +56,7 @@ export class ReleaseAdminService {
   constructor(
     folder: ReleaseFolder,
     private readonly dataSource: DataSource,
-    private readonly changes: Changes,
+    private readonly changes: AuditedTransactions,
     private readonly counts: VoiceCounts,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secret'>,

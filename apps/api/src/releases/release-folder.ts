@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReleaseStore, pointerOf, type CanaryMove } from '@tivara/releases';
-import { Clock } from '../clock.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../settings.token.js';
+import { Clock } from '../platform/clock.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SETTINGS } from '../platform/settings/settings.token.js';
 
 /** How long the running canaries are taken as read. (ms) */
 const FRESH_MS = 500;

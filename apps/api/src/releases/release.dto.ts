@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { RowId, Text } from '../http/fields.js';
+import { RowId, Text } from '../platform/http/fields.js';
 
 export class VersionDto {
   @Text({ max: 100, label: 'The version', required: 'Which version?' }) version: string;

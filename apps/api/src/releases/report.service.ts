@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { splitId, type Fault, type VisitReport } from '@tivara/contracts';
 import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
-import { DataSource } from 'typeorm';
-import { Clock } from '../clock.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../settings.token.js';
-import { ThrottleService, networkOf } from '../throttle/throttle.service.js';
+import { Repository } from 'typeorm';
+import { Clock } from '../platform/clock.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SETTINGS } from '../platform/settings/settings.token.js';
+import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
 import { ReleaseFault } from './release-fault.entity.js';
 import { ReleaseFolder } from './release-folder.js';
 import { ReleaseVoice } from './release-voice.entity.js';
-import { neighbourhoodOf } from './neighbourhood.js';
+import { subnetOf } from './subnet.js';
 import { redacted } from './redacted.js';
 
 /** How a visit fared with one version. */
@@ -25,7 +26,8 @@ interface Told {
 @Injectable()
 export class ReportService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ReleaseVoice) private readonly reports: Repository<ReleaseVoice>,
+    @InjectRepository(ReleaseFault) private readonly faults: Repository<ReleaseFault>,
     private readonly clock: Clock,
     private readonly throttle: ThrottleService,
     private readonly folder: ReleaseFolder,
@@ -59,16 +61,21 @@ export class ReportService {
     address: string,
     at: Date,
   ): Promise<void> {
-    const voices = this.dataSource.getRepository(ReleaseVoice);
     const key = { app, version, round, visit };
     const row = { ...key, failed: Number(failed), at };
     const voter = this.voterOf(`${app} ${version} ${round}`, address);
     // Whichever of the two keys is taken, the row is left out; the second try has no voter to collide with.
     const enter = (values: Partial<ReleaseVoice>) =>
-      voices.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
+      this.reports
+        .createQueryBuilder()
+        .insert()
+        .values(values)
+        .orIgnore()
+        .updateEntity(false)
+        .execute();
     await enter({ ...row, voter });
     await enter({ ...row, voter: null });
-    if (failed) await voices.update({ ...key, failed: 0 }, { failed: 1 });
+    if (failed) await this.reports.update({ ...key, failed: 0 }, { failed: 1 });
   }
 
   private async storeFaults(
@@ -77,8 +84,7 @@ export class ReportService {
     at: Date,
   ): Promise<void> {
     for (const { piece, kind, message, frames, ms } of faults)
-      await this.dataSource
-        .getRepository(ReleaseFault)
+      await this.faults
         .createQueryBuilder()
         .insert()
         .values({
@@ -94,7 +100,7 @@ export class ReportService {
   /** Says that two visits are of one network, for one version in one round, and nothing else. */
   private voterOf = (purpose: string, address: string): string =>
     createHmac('sha256', this.settings.secret)
-      .update(`voter ${purpose} ${neighbourhoodOf(address)}`)
+      .update(`voter ${purpose} ${subnetOf(address)}`)
       .digest('base64url');
 }
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MovedError, endCanary, pointerOf } from '@tivara/releases';
 import { DataSource } from 'typeorm';
-import { Audit } from '../audit/audit.entity.js';
-import type { Task } from '../background/background.js';
-import { Clock } from '../clock.js';
+import { Audit } from '../platform/audit/audit.entity.js';
+import type { Task } from '../platform/background/background.js';
+import { Clock } from '../platform/clock.js';
 import { ReleaseFolder } from './release-folder.js';
 import { VoiceCounts } from './voice-counts.js';
 

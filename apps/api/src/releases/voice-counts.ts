@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Voices } from '@tivara/contracts';
 import { judge, type CanaryMove, type NumberedMove } from '@tivara/releases';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock.js';
+import { Clock } from '../platform/clock.js';
 
 const HOUR_MS = 3600_000;
 const NONE: Voices = { visits: 0, failed: 0 };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tivara/contracts';
-import { isLoopback, type Settings } from '../settings.js';
+import { isLoopback, type Settings } from '../platform/settings/settings.js';
 
 type Service = NonNullable<Settings['social']>;
 

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Media } from '../media/media.entity.js';
+import { Media } from '../platform/media/media.entity.js';
 
 /** The demo's posts, or the last good answer of the social service. (DECISIONS, Calls: the social feed) */
 @Entity('social_post')

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../http/policy.js';
+import { Public } from '../platform/http/policy.js';
 import { SocialService } from './social.service.js';
 
 @Controller('api/social')

@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS, type SocialPost as SocialPostAnswer } from '@tivara/contracts';
-import { DataSource, IsNull, Not } from 'typeorm';
-import { Clock } from '../clock.js';
-import { MediaService, type StoredPicture } from '../media/media.service.js';
-import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../media/picture.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../settings.token.js';
+import { DataSource, IsNull, Not, Repository } from 'typeorm';
+import { Clock } from '../platform/clock.js';
+import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
+import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SETTINGS } from '../platform/settings/settings.token.js';
 import { readListing, readPicture, type ListedPost } from './listing.js';
 import { SocialPost } from './social-post.entity.js';
 
@@ -29,6 +30,7 @@ export class SocialService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(SocialPost) private readonly storedPosts: Repository<SocialPost>,
     private readonly clock: Clock,
     private readonly media: MediaService,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -40,8 +42,7 @@ export class SocialService {
     if (social) {
       const asking = this.refresh();
       // Who comes first waits; later ones get what there is while it is asked.
-      if (!(await this.dataSource.getRepository(SocialPost).existsBy({ fetchedAt: Not(IsNull()) })))
-        await asking;
+      if (!(await this.storedPosts.existsBy({ fetchedAt: Not(IsNull()) }))) await asking;
     }
     return this.stored(social !== null);
   }
@@ -85,9 +86,7 @@ export class SocialService {
   private async withPictures(
     posts: ListedPost[],
   ): Promise<(ListedPost & { picture: StoredPicture })[]> {
-    const known = await this.dataSource
-      .getRepository(SocialPost)
-      .find({ relations: { media: true } });
+    const known = await this.storedPosts.find({ relations: { media: true } });
     const taken: (ListedPost & { picture: StoredPicture })[] = [];
     for (const post of posts)
       try {

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { STORE_SORTS, type BulkDeletion } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
-import { By, type Actor } from '../http/actor.js';
-import { BulkDeletionDto, toldDeletion } from '../http/bulk-deletion.js';
-import { Roles } from '../http/policy.js';
-import { readTableQuery } from '../http/table.query.js';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { BulkDeletionDto, toldDeletion } from '../platform/http/bulk-deletion.js';
+import { Roles } from '../platform/http/policy.js';
+import { readTableQuery } from '../platform/http/table.query.js';
 import { StoreService } from './store.service.js';
 import { StoreTableService } from './store-table.service.js';
 
@@ -24,7 +24,10 @@ export class AdminStoreController {
   @Post('bulk')
   @Roles('admin')
   @HttpCode(200)
-  async removeSome(@By() actor: Actor, @Body() { ids }: BulkDeletionDto): Promise<BulkDeletion> {
+  async removeSome(
+    @CurrentUser() actor: Actor,
+    @Body() { ids }: BulkDeletionDto,
+  ): Promise<BulkDeletion> {
     return toldDeletion(await this.stores.removeSome(actor, ids));
   }
 }

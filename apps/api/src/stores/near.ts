@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../database/sql.js';
+import { sql, type Sql } from '../platform/database/sql.js';
 
 /** A place on the globe, in degrees. */
 export interface Position {

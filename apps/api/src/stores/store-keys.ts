@@ -1,4 +1,4 @@
-import { searchKey } from '../database/search-key.js';
+import { searchKey } from '../platform/database/search-key.js';
 import type { Store } from './store.entity.js';
 
 type StoreTexts = Pick<

@@ -7,8 +7,8 @@ import {
   type StorePlace,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { searchKey } from '../database/search-key.js';
-import { allOf, contains, isIn, sql, type Sql } from '../database/sql.js';
+import { searchKey } from '../platform/database/search-key.js';
+import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
 import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
 import type { StoreQuery } from './store.query.js';

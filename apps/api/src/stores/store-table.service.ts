@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, Store as StoreAnswer, StoreSort } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { CatalogueVersion } from '../catalogue-version/catalogue-version.js';
-import { KeptRows } from '../catalogue-version/kept-rows.js';
-import { readAll } from '../database/read-all.js';
-import { searchKey } from '../database/search-key.js';
-import type { TableQuery } from '../http/table.query.js';
+import { CATALOGUE_VERSION } from '../catalogue/index.js';
+import { DataVersions } from '../platform/versions/data-versions.js';
+import { TableCache } from '../platform/versions/table-cache.js';
+import { readAll } from '../platform/database/read-all.js';
+import { searchKey } from '../platform/database/search-key.js';
+import type { TableQuery } from '../platform/http/table.query.js';
 import { StoreReader } from './store-reader.js';
 
 /** What the table's searches and sorts read, as storeKeys() makes it. */
@@ -38,16 +39,16 @@ const COLUMNS = {
 /** The back office's table of stores. */
 @Injectable()
 export class StoreTableService {
-  private readonly rows: KeptRows<Row>;
+  private readonly rows: TableCache<Row>;
 
   constructor(
     dataSource: DataSource,
-    version: CatalogueVersion,
+    version: DataVersions,
     private readonly reader: StoreReader,
   ) {
     const read = () => readAll<Row>(dataSource, COLUMNS, 'store');
-    this.rows = new KeptRows(
-      version,
+    this.rows = new TableCache(
+      version.of(CATALOGUE_VERSION),
       read,
       {
         store_name: (row) => row.name,

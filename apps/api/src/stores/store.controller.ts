@@ -11,11 +11,11 @@ import {
 } from '@nestjs/common';
 import type { Answer, Saved, Store } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
-import { By, type Actor } from '../http/actor.js';
-import { csvFile } from '../http/csv.js';
-import { OfCatalogue } from '../catalogue-version/catalogue-cache.js';
-import { Public, Roles } from '../http/policy.js';
-import { checkQuery, idOf, queryOf } from '../http/query.js';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { csvFile } from '../platform/http/csv.js';
+import { CatalogueCached } from '../catalogue/index.js';
+import { Public, Roles } from '../platform/http/policy.js';
+import { checkQuery, idOf, queryOf } from '../platform/http/query.js';
 import { hoursLine } from './opening-hours.js';
 import { StoreDto, StoreEditDto } from './store.dto.js';
 import { readStoreQuery } from './store.query.js';
@@ -32,7 +32,7 @@ export class StoreController {
   /** Without a query the whole list; with one a page of what it finds. */
   @Get()
   @Public()
-  @OfCatalogue()
+  @CatalogueCached()
   list(@Req() { url }: FastifyRequest) {
     const query = queryOf(url);
     return query ? this.reader.search(readStoreQuery(query)) : this.reader.list();
@@ -62,7 +62,7 @@ export class StoreController {
 
   @Get('cities')
   @Public()
-  @OfCatalogue()
+  @CatalogueCached()
   cities(@Req() { url }: FastifyRequest) {
     const query = queryOf(url) ?? new URLSearchParams();
     checkQuery(query, { city: 'once' });
@@ -71,7 +71,7 @@ export class StoreController {
 
   @Get('places')
   @Public()
-  @OfCatalogue()
+  @CatalogueCached()
   places() {
     return this.reader.places();
   }
@@ -79,14 +79,14 @@ export class StoreController {
   /** The ids of the whole list, for those who need no more. */
   @Get('ids')
   @Public()
-  @OfCatalogue()
+  @CatalogueCached()
   ids() {
     return this.reader.ids();
   }
 
   @Get(':id')
   @Public()
-  @OfCatalogue()
+  @CatalogueCached()
   async one(@Param('id') id: string) {
     const store = await this.reader.find(storeId(id));
     if (!store) throw noStore();
@@ -95,14 +95,14 @@ export class StoreController {
 
   @Post()
   @Roles('admin')
-  async create(@By() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
+  async create(@CurrentUser() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
     return { message: 'Store added successfully', ...(await this.stores.create(actor, body)) };
   }
 
   @Put(':id')
   @Roles('admin')
   async update(
-    @By() actor: Actor,
+    @CurrentUser() actor: Actor,
     @Param('id') id: string,
     @Body() body: StoreEditDto,
   ): Promise<Saved<Store>> {
@@ -112,7 +112,7 @@ export class StoreController {
 
   @Delete(':id')
   @Roles('admin')
-  async remove(@By() actor: Actor, @Param('id') id: string): Promise<Answer> {
+  async remove(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
     await this.stores.remove(actor, storeId(id));
     return { message: 'Store deleted successfully' };
   }

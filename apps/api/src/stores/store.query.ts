@@ -1,6 +1,6 @@
 import { LIMITS, STORE_SORTS, type StoreSort } from '@tivara/contracts';
 import { BadRequestException } from '@nestjs/common';
-import { checkQuery, oneOf, wholeNumber } from '../http/query.js';
+import { checkQuery, oneOf, wholeNumber } from '../platform/http/query.js';
 import type { Position } from './near.js';
 
 /** What a call of GET /api/store asks for; empty texts are no filter. (DECISIONS, Data: query names) */

@@ -1,7 +1,10 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import type { BulkDeletion, Store as StoreAnswer } from '@tivara/contracts';
-import { Changes, type Change } from '../audit/changes.js';
-import type { Actor } from '../http/actor.js';
+import {
+  AuditedTransactions,
+  type AuditedTransaction,
+} from '../platform/audit/audited-transactions.js';
+import type { Actor } from '../platform/http/current-user.js';
 import type { StoreDto } from './store.dto.js';
 import { Store } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
@@ -10,12 +13,12 @@ import { StoreText } from './store-text.entity.js';
 
 const GONE = 'This store does not exist.';
 
-/** Changes of stores. */
+/** AuditedTransactions of stores. */
 @Injectable()
 export class StoreService {
   constructor(
     private readonly reader: StoreReader,
-    private readonly changes: Changes,
+    private readonly changes: AuditedTransactions,
   ) {}
 
   create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {
@@ -70,7 +73,7 @@ export class StoreService {
   }
 
   /** @returns whether there was one */
-  private async delete(change: Change, id: number): Promise<boolean> {
+  private async delete(change: AuditedTransaction, id: number): Promise<boolean> {
     await change.lock(Store, id);
     const before = await this.reader.find(id, change.manager);
     if (!before) return false;

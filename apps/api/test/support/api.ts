@@ -2,10 +2,9 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
-import { openDatabase } from '../../src/database/database.js';
-import { prepareDatabase } from '../../src/database/prepare.js';
-import type { DemoData } from '../../src/seed/seed.js';
-import type { Settings } from '../../src/settings.js';
+import { openDatabase, prepareDatabase } from '../../src/database.js';
+import type { DemoData } from '../../src/commands/seed/seed.js';
+import type { Settings } from '../../src/platform/settings/settings.js';
 import type { Engine, TestDatabase } from './engines.js';
 
 export const ADMIN = { email: 'Admin@tivara.example', password: 'correct horse' };

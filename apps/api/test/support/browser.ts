@@ -1,7 +1,7 @@
 import { API, type Role } from '@tivara/contracts';
-import { Account } from '../../src/auth/account.entity.js';
-import { hashPassword } from '../../src/auth/password.js';
-import { searchKey } from '../../src/database/search-key.js';
+import { Account } from '../../src/accounts/users/account.entity.js';
+import { hashPassword } from '../../src/accounts/auth/password.js';
+import { searchKey } from '../../src/platform/database/search-key.js';
 import { ADMIN, type TestApi } from './api.js';
 
 export const ORIGIN = 'http://localhost';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import type { DatabaseSetting } from '../../src/settings.js';
+import type { DatabaseSetting } from '../../src/platform/settings/settings.js';
 
 export interface TestDatabase {
   setting: DatabaseSetting;

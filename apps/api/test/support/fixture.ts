@@ -1,5 +1,5 @@
-import type { DemoCatalogue, DemoPicture, DemoStore } from '../../src/seed/demo-types.js';
-import type { DemoData } from '../../src/seed/seed.js';
+import type { DemoCatalogue, DemoPicture, DemoStore } from '../../src/commands/seed/demo-types.js';
+import type { DemoData } from '../../src/commands/seed/seed.js';
 
 export const picture = (stem: string): DemoPicture => ({
   stem,

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BRAND } from '@tivara/contracts';
+import type { EntityManager } from 'typeorm';
+import { MailService } from '../../platform/mail/mail.service.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/settings/settings.token.js';
+import { siteUrl } from '../../platform/site-url.js';
+
+/** What an account's owner is written, each in the transaction of what it is about. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    private readonly mail: MailService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  welcome(manager: EntityManager, to: string, username: string): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      `Welcome to ${BRAND.name}`,
+      [
+        `Hello ${username},`,
+        'Your account is ready.',
+        'If you did not sign up, choose a new password and delete the account.',
+      ],
+      { label: 'Open your account', path: '/account' },
+    );
+  }
+
+  /** To the owner of an address that someone tried to sign up with. */
+  taken(manager: EntityManager, to: string): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      'You have an account already',
+      [
+        'Someone, perhaps you, tried to sign up with this address. It has an account already, and nothing was changed.',
+        'If it was you, log in. If you forgot the password, you can reset it there.',
+      ],
+      { label: 'Log in', path: '/login' },
+    );
+  }
+
+  reset(manager: EntityManager, to: string, token: string, minutes: number): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      'Choose a new password',
+      [
+        `Someone, perhaps you, asked for a new password. The link works once, for ${minutes} minutes.`,
+        'If it was not you, do nothing: the password stays as it is.',
+      ],
+      { label: 'Choose a new password', path: `/login/reset?token=${token}` },
+    );
+  }
+
+  passwordChanged(manager: EntityManager, to: string): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      'Your password was changed',
+      ['All other devices were logged out.', 'If it was not you, reset the password now.'],
+      { label: 'Log in', path: '/login' },
+    );
+  }
+
+  invitation(manager: EntityManager, to: string, link: string, days: number): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      `An invitation to ${BRAND.name}`,
+      [
+        `You are invited to the back office of ${BRAND.name}. The link works once, for ${days} days.`,
+      ],
+      { label: 'Accept the invitation', path: link },
+    );
+  }
+
+  private send(
+    manager: EntityManager,
+    to: string,
+    subject: string,
+    paragraphs: string[],
+    button?: { label: string; path: string },
+  ): Promise<void> {
+    const action = button && { label: button.label, url: siteUrl(this.settings, button.path) };
+    return this.mail.enqueue(manager, { kind: 'account', to, subject, paragraphs, action });
+  }
+}

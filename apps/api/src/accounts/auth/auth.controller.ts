@@ -1,0 +1,195 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  MESSAGES,
+  type Account,
+  type Answer,
+  type InvitationCheck,
+  type LoginAnswer,
+  type ResetCheck,
+  type SessionRow,
+} from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { redirectForm } from '../../platform/http/redirect-form.js';
+import { Public, Roles } from '../../platform/http/policy.js';
+import { Throttled } from '../../platform/throttling/throttled.js';
+import {
+  DeleteAccountDto,
+  InvitationTokenDto,
+  LoginDto,
+  PasswordDto,
+  RegisterDto,
+  ResetDto,
+  ResetRequestDto,
+  ResetTokenDto,
+} from './auth.dto.js';
+import { AuthService, toAccount } from './auth.service.js';
+import { OwnAccountService } from './own-account.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { Account as AccountEntity } from '../users/account.entity.js';
+
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly registration: RegistrationService,
+    private readonly own: OwnAccountService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const account = await this.auth.logIn(body, request, reply);
+    redirectForm(request, reply, account.role === 'admin' ? '/admin' : '/');
+    return { message: MESSAGES.loggedIn, account: toAccount(account) };
+  }
+
+  @Post('logout')
+  @Public()
+  @HttpCode(200)
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.sessions.close(request, reply);
+    return { message: MESSAGES.loggedOut };
+  }
+
+  /** 200 with null for nobody. (DECISIONS, Screens: who is signed in) */
+  @Get('auth/me')
+  @Public()
+  async me(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const account = await this.sessions.accountOf(request);
+    const answer: Account | null = account && toAccount(account);
+    // Nest sends null as an empty body; the browser reads JSON.
+    await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  }
+
+  /** Answers the same whether the address had an account or not. (DECISIONS, Data: unique names) */
+  @Post('auth/register')
+  @Public()
+  @Throttled('register')
+  async register(
+    @Body() body: RegisterDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.registration.register(body, request, reply);
+    redirectForm(request, reply, '/');
+    return { message: MESSAGES.signedUp };
+  }
+
+  /** Whom an invitation is for; in the body, as a query would be logged. */
+  @Post('auth/invitation')
+  @Public()
+  @Throttled('register')
+  @HttpCode(200)
+  invitation(@Body() { token }: InvitationTokenDto): Promise<InvitationCheck> {
+    return this.registration.checkInvitation(token);
+  }
+
+  @Post('auth/reset')
+  @Public()
+  @Throttled('reset')
+  @HttpCode(200)
+  async requestReset(
+    @Body() { email }: ResetRequestDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.own.requestReset(email);
+    redirectForm(request, reply, '/login/reset?sent=1');
+    return { message: MESSAGES.resetSent };
+  }
+
+  /** Whose password a link sets; in the body, as a query would be logged. */
+  @Post('auth/reset/check')
+  @Public()
+  @Throttled('reset')
+  @HttpCode(200)
+  checkReset(@Body() { token }: ResetTokenDto): Promise<ResetCheck> {
+    return this.own.checkReset(token);
+  }
+
+  @Post('auth/reset/confirm')
+  @Public()
+  @Throttled('reset')
+  @HttpCode(200)
+  async reset(
+    @Body() body: ResetDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.own.reset(body);
+    redirectForm(request, reply, '/login?reset=1');
+    return { message: MESSAGES.passwordReset };
+  }
+
+  @Post('auth/password')
+  @Roles('admin', 'customer')
+  @HttpCode(200)
+  async changePassword(
+    @CurrentUser() actor: Actor<AccountEntity>,
+    @Body() body: PasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.own.changePassword(actor, body, request, reply);
+    return { message: MESSAGES.passwordChanged };
+  }
+
+  @Get('auth/sessions')
+  @Roles('admin', 'customer')
+  list(@CurrentUser() { account }: Actor, @Req() request: FastifyRequest): Promise<SessionRow[]> {
+    return this.sessions.list(account, request);
+  }
+
+  /** Ends all sessions but the one that asks. */
+  @Delete('auth/sessions')
+  @Roles('admin', 'customer')
+  async endOthers(
+    @CurrentUser() { account }: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<Answer> {
+    await this.sessions.endOthers(account, request);
+    return { message: MESSAGES.sessionsEnded };
+  }
+
+  @Delete('auth/sessions/:id')
+  @Roles('admin', 'customer')
+  async end(@CurrentUser() { account }: Actor, @Param('id') id: string): Promise<Answer> {
+    if (!(await this.sessions.revoke(account, id)))
+      throw new NotFoundException('This session does not exist.');
+    return { message: MESSAGES.sessionsEnded };
+  }
+
+  @Delete('auth/me')
+  @Roles('admin', 'customer')
+  async remove(
+    @CurrentUser() actor: Actor<AccountEntity>,
+    @Body() { password }: DeleteAccountDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.own.remove(actor, password, request, reply);
+    return { message: MESSAGES.accountDeleted };
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LIMITS } from '@tivara/contracts';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Text, checked } from '../../platform/http/fields.js';
+
+const { min, max } = LIMITS.password;
+/** UTF-16 units of the longest password. */
+const MAX_UNITS = 2 * max;
+const TOKEN = /^[\w-]{43}$/;
+
+/** An address that mail can go to. */
+export const Email = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: 254 }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
+    IsNotEmpty({ message: 'Email is required.' }),
+    IsEmail({}, { message: 'Enter a valid e-mail address.' }),
+    MaxLength(254, { message: 'Enter a valid e-mail address.' }),
+  );
+
+/** A password as it is typed; what makes a new one good is judged by the policy. */
+const Password = (label = 'Password') =>
+  applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max }),
+    IsString({ message: `${label} is required.` }),
+    IsNotEmpty({ message: `${label} is required.` }),
+    MaxLength(MAX_UNITS, { message: `${label} has too many characters.` }),
+  );
+
+const isToken = (value: unknown) => typeof value === 'string' && TOKEN.test(value);
+const Token = (fault: string) => checked('token', (value) => (isToken(value) ? null : fault));
+
+/** What a mailed link that does not work says. */
+export const INVITATION = {
+  invalid: 'This invitation is not valid. Ask for a new one.',
+  expired: 'This invitation has expired. Ask for a new one.',
+  used: 'This invitation was used already. Log in instead.',
+} as const;
+export const RESET = {
+  invalid: 'This link is not valid. Only the newest mail’s link works. Ask for a new one.',
+  expired: 'This link has expired. Ask for a new one.',
+  used: 'This link was used already. Ask for a new one if you need it.',
+} as const;
+
+/** Checks run from the last decorator of a field up, and the first fault is told. */
+export class LoginDto {
+  @ApiProperty({ type: String, maxLength: 254 })
+  @MaxLength(254, { message: 'Email has too many characters.' })
+  @IsNotEmpty({ message: 'Email is required.' })
+  @IsString({ message: 'Email is required.' })
+  email: string;
+  @Password() password: string;
+}
+
+export class RegisterDto {
+  @Text({ max: 120, label: 'Username', required: 'Username is required.' }) username: string;
+  @Email() email: string;
+  @Password() password: string;
+  @IsOptional()
+  @ApiPropertyOptional({ type: String })
+  @Token(INVITATION.invalid)
+  invitation?: string;
+}
+
+export class InvitationTokenDto {
+  @ApiProperty({ type: String }) @Token(INVITATION.invalid) token: string;
+}
+
+export class PasswordDto {
+  @Password('Current password') current_password: string;
+  @Password('New password') new_password: string;
+}
+
+export class ResetRequestDto {
+  @Email() email: string;
+}
+
+export class ResetTokenDto {
+  @ApiProperty({ type: String }) @Token(RESET.invalid) token: string;
+}
+
+export class ResetDto extends ResetTokenDto {
+  @Password() password: string;
+}
+
+export class DeleteAccountDto {
+  @Password() password: string;
+}

@@ -1,0 +1,69 @@
+import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Repository } from 'typeorm';
+import { searchKey } from '../../platform/database/search-key.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/settings/settings.token.js';
+import {
+  ThrottleService,
+  networkOf,
+  type Throttle,
+} from '../../platform/throttling/throttle.service.js';
+import { Account } from '../users/account.entity.js';
+import type { LoginDto } from './auth.dto.js';
+import { knownDevice, rememberDevice } from './device-cookie.js';
+import { verifyPassword } from './password.js';
+import { SessionService } from '../sessions/session.service.js';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
+    private readonly sessions: SessionService,
+    private readonly throttle: ThrottleService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Opens a session for the account whose e-mail and password these are, and makes the browser a known device of it.
+   * Each try is counted before the password is looked at, and given back when it was right.
+   * @throws UnauthorizedException alike, and after the same work, for an unknown e-mail and a wrong password.
+   */
+  async logIn(
+    { email, password }: LoginDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Account> {
+    const emailKey = searchKey(email);
+    const device = knownDevice(request, this.settings, emailKey);
+    const counts: [Throttle, string][] = device
+      ? [['device', device]]
+      : [
+          ['login', networkOf(request.ip)],
+          ['account', emailKey],
+        ];
+    for (const [throttle, key] of counts) await this.throttle.consume(throttle, key);
+    const account = await this.accounts.findOneBy({ emailKey });
+    const matches = await verifyPassword(account?.passwordHash, password);
+    if (!account || !matches) {
+      request.log.warn({ event: 'login', accountId: account?.id ?? null }, 'wrong password');
+      throw new UnauthorizedException(MESSAGES.loginFailed);
+    }
+    for (const [throttle, key] of counts) await this.throttle.giveBack(throttle, key);
+    if (account.status !== 'active')
+      throw new ForbiddenException('This account is disabled. Ask an administrator.');
+    await this.sessions.open(account, request, reply);
+    if (!device) rememberDevice(reply, this.settings, emailKey);
+    request.log.info({ event: 'login', accountId: account.id }, 'logged in');
+    return account;
+  }
+}
+
+export const toAccount = ({ id, username, email, role }: Account): AccountAnswer => ({
+  account_id: id,
+  username,
+  email,
+  role,
+});

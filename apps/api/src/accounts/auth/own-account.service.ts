@@ -1,0 +1,164 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
+import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
+import { keepAnAdmin, lockAdmins } from '../users/last-admin.js';
+import { Clock } from '../../platform/clock.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import type { Actor } from '../../platform/http/current-user.js';
+import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { AccountMails } from './account-mails.js';
+import { Account } from '../users/account.entity.js';
+import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
+import { toAccount } from './auth.service.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { passwordFault } from '../../platform/security/password-policy.js';
+import { hashPassword, verifyPassword } from './password.js';
+import { SessionService, endSessions } from '../sessions/session.service.js';
+import { hashToken, newToken } from '../../platform/security/token.js';
+
+/** A link in a mail works this long. */
+const RESET_MINUTES = 30;
+
+/** What people do with their own account. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
+    @InjectRepository(PasswordReset) private readonly resets: Repository<PasswordReset>,
+    private readonly clock: Clock,
+    private readonly changes: AuditedTransactions,
+    private readonly sessions: SessionService,
+    private readonly throttle: ThrottleService,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Sets a new password, ends all sessions and opens a new one here.
+   * @throws BadRequestException when the current password is wrong or the new one not good.
+   */
+  async changePassword(
+    actor: Actor<Account>,
+    body: PasswordDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { account } = actor;
+    await this.confirm(account, body.current_password, 'Current password is wrong.');
+    const passwordHash = await newHash(body.new_password, account);
+    await this.changes.run(actor, async (change) => {
+      await this.setPassword(change.manager, account, passwordHash);
+      if (account.role === 'admin')
+        await change.record('password', 'account', account.id, null, null);
+    });
+    await this.sessions.open(account, request, reply);
+  }
+
+  /** Mails a link to the account's owner; does nothing, and says nothing, when there is no account. */
+  async requestReset(email: string): Promise<void> {
+    const emailKey = searchKey(email);
+    if (!(await this.throttle.allows('mailbox', emailKey))) return;
+    const account = await this.accounts.findOneBy({ emailKey });
+    if (account?.status !== 'active') return;
+    const token = newToken();
+    const expiresAt = new Date(this.clock.now().getTime() + RESET_MINUTES * 60_000);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(PasswordReset, { accountId: account.id, usedAt: IsNull() });
+      await manager.insert(PasswordReset, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        expiresAt,
+      });
+      await this.mails.reset(manager, account.email, token, RESET_MINUTES);
+    });
+  }
+
+  /**
+   * Sets a new password with a mailed token, once, and ends all sessions.
+   * @throws BadRequestException when the token is unknown, used or too old, or the password not good.
+   */
+  async reset({ token, password }: ResetDto): Promise<void> {
+    const { tokenHash, account } = await this.validReset(token);
+    const passwordHash = await newHash(password, account);
+    await this.dataSource.transaction(async (manager) => {
+      const usedAt = this.clock.now();
+      const { affected } = await manager.update(
+        PasswordReset,
+        { tokenHash, usedAt: IsNull() },
+        { usedAt },
+      );
+      if (affected !== 1) throw new BadRequestException(RESET.used);
+      await this.setPassword(manager, account, passwordHash);
+    });
+  }
+
+  /** Whose password a mailed link sets. @throws BadRequestException saying why it does not. */
+  async checkReset(token: string): Promise<Pick<Account, 'email'>> {
+    const { account } = await this.validReset(token);
+    return { email: account.email };
+  }
+
+  /** @throws BadRequestException for a wrong password, ConflictException for the last administrator. */
+  async remove(
+    actor: Actor<Account>,
+    password: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { account } = actor;
+    await this.confirm(account, password, 'Password is wrong.');
+    await this.changes.run(actor, async (change) => {
+      await lockAdmins(change.manager);
+      if (account.role === 'admin')
+        await change.record('delete', 'account', account.id, toAccount(account), null);
+      await change.manager.delete(Account, { id: account.id });
+      await keepAnAdmin(change.manager);
+    });
+    await this.sessions.close(request, reply);
+  }
+
+  private async validReset(token: string): Promise<PasswordReset> {
+    const found = await this.resets.findOne({
+      where: { tokenHash: hashToken(token) },
+      relations: { account: true },
+    });
+    if (found?.account.status !== 'active') throw new BadRequestException(RESET.invalid);
+    if (found.usedAt) throw new BadRequestException(RESET.used);
+    if (found.expiresAt <= this.clock.now()) throw new BadRequestException(RESET.expired);
+    return found;
+  }
+
+  /** Asks for the password again; guesses are counted like those of a login. */
+  private async confirm(account: Account, password: string, fault: string): Promise<void> {
+    const key = `account ${account.id}`;
+    await this.throttle.consume('device', key);
+    if (!(await verifyPassword(account.passwordHash, password)))
+      throw new BadRequestException(fault);
+    await this.throttle.giveBack('device', key);
+  }
+
+  private async setPassword(
+    manager: EntityManager,
+    { id, email }: Account,
+    passwordHash: string,
+  ): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(Account)
+      .set({ passwordHash, passwordChangedAt: this.clock.now(), version: () => 'version + 1' })
+      .where({ id })
+      .execute();
+    await endSessions(manager, id);
+    await manager.delete(PasswordReset, { accountId: id, usedAt: IsNull() });
+    await this.mails.passwordChanged(manager, email);
+  }
+}
+
+/** @throws BadRequestException saying what is wrong with the password. */
+async function newHash(password: string, { username, email }: Account): Promise<string> {
+  const fault = passwordFault(password, [username, email]);
+  if (fault) throw new BadRequestException(fault);
+  return hashPassword(password);
+}

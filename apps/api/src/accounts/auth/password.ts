@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+import { passwordForm } from '../../platform/security/password-policy.js';
+
+/** OWASP's recommendation for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+/** The encoded Argon2id hash of a password, with its salt and cost. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(passwordForm(password), COST);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password belongs to the hash. Without a hash it does the same work and answers false, so that the time taken
+ * does not tell which accounts exist.
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  decoy ??= hashPassword('decoy');
+  const matches = await verify(passwordHash ?? (await decoy), passwordForm(password));
+  return passwordHash !== undefined && matches;
+}

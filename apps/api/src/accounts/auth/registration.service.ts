@@ -1,0 +1,107 @@
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Role } from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { AccountMails } from './account-mails.js';
+import { Account } from '../users/account.entity.js';
+import { INVITATION, type RegisterDto } from './auth.dto.js';
+import { Invitation } from '../invitations/invitation.entity.js';
+import { passwordFault } from '../../platform/security/password-policy.js';
+import { hashPassword } from './password.js';
+import { SessionService } from '../sessions/session.service.js';
+import { hashToken } from '../../platform/security/token.js';
+
+/** Signing up, with or without an invitation. (DECISIONS, Accounts) */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly throttle: ThrottleService,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Makes an account and signs it in. For an address that has one already the answer is the same, and its owner is told by
+   * mail; an invitation was sent to the address, so there the truth tells nobody anything.
+   * @throws BadRequestException for a password that is not good or an invitation that is not valid.
+   */
+  async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const fault = passwordFault(body.password, [body.username, body.email]);
+    if (fault) throw new BadRequestException(fault);
+    const passwordHash = await hashPassword(body.password);
+    const id = await this.makeAccount(body, passwordHash);
+    if (id !== null) return this.sessions.open({ id }, request, reply);
+    if (body.invitation !== undefined)
+      throw new ConflictException('There is an account for this e-mail already. Log in instead.');
+    await this.tellOwner(body.email);
+    this.sessions.pretend(reply);
+  }
+
+  /** @throws BadRequestException when it is unknown, used or too old. */
+  async checkInvitation(token: string): Promise<Pick<Invitation, 'email' | 'role'>> {
+    const { email, role } = await this.validInvitation(this.dataSource.manager, token);
+    return { email, role };
+  }
+
+  /** @returns the new account's id; null when the address has one. */
+  private async makeAccount(body: RegisterDto, passwordHash: string): Promise<number | null> {
+    const { username, email, invitation } = body;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const role: Role =
+          invitation === undefined ? 'customer' : await this.use(manager, invitation, email);
+        const { identifiers } = await manager.insert(Account, {
+          username,
+          email,
+          emailKey: searchKey(email),
+          role,
+          passwordHash,
+          createdAt: this.clock.now(),
+        });
+        await this.mails.welcome(manager, email, username);
+        return (identifiers[0] as { id: number }).id;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  private async use(manager: EntityManager, token: string, email: string): Promise<Role> {
+    const invitation = await this.validInvitation(manager, token);
+    if (searchKey(invitation.email) !== searchKey(email))
+      throw new BadRequestException('This invitation is for another e-mail address.');
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Invitation)
+      .set({ usedAt: this.clock.now() })
+      .where('id = :id AND usedAt IS NULL', { id: invitation.id })
+      .execute();
+    if (affected !== 1) throw new BadRequestException(INVITATION.used);
+    return invitation.role;
+  }
+
+  private async validInvitation(manager: EntityManager, token: string): Promise<Invitation> {
+    const found = await manager.findOneBy(Invitation, { tokenHash: hashToken(token) });
+    if (!found) throw new BadRequestException(INVITATION.invalid);
+    if (found.usedAt) throw new BadRequestException(INVITATION.used);
+    if (found.expiresAt <= this.clock.now()) throw new BadRequestException(INVITATION.expired);
+    return found;
+  }
+
+  /** At most a few mails an hour, so that nobody fills another's mailbox. */
+  private async tellOwner(email: string): Promise<void> {
+    if (!(await this.throttle.allows('mailbox', searchKey(email)))) return;
+    const owner = await this.accounts.findOneBy({ emailKey: searchKey(email) });
+    if (owner)
+      await this.dataSource.transaction((manager) => this.mails.taken(manager, owner.email));
+  }
+}

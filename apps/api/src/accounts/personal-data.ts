@@ -1,0 +1,65 @@
+import { LessThan, type EntityManager } from 'typeorm';
+import { searchKey } from '../platform/database/search-key.js';
+import { PasswordReset } from './auth/password-reset.entity.js';
+import { Invitation } from './invitations/invitation.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
+import { Account } from './users/account.entity.js';
+import { keepAnAdmin } from './users/last-admin.js';
+
+const DAY_MS = 24 * 3600_000;
+
+/** What accounts keep about an e-mail address. */
+export interface AccountData {
+  account: Account | null;
+  sessions: Session[];
+  invitations: Invitation[];
+}
+
+/** @param key searchKey of the address */
+export async function findAccountData(manager: EntityManager, key: string): Promise<AccountData> {
+  const account = await manager.findOneBy(Account, { emailKey: key });
+  const sessions = account ? await manager.findBy(Session, { accountId: account.id }) : [];
+  const invitations = (await manager.find(Invitation)).filter(
+    ({ email }) => searchKey(email) === key,
+  );
+  return { account, sessions, invitations };
+}
+
+/**
+ * Erases it; lockAdmins must have run first in the transaction.
+ * @throws ConflictException for the last active administrator
+ */
+export async function eraseAccountData(
+  manager: EntityManager,
+  { account, invitations }: AccountData,
+): Promise<void> {
+  for (const { id } of invitations) await manager.delete(Invitation, { id });
+  if (!account) return;
+  // With its sessions and reset links.
+  await manager.delete(Account, { id: account.id });
+  if (account.role === 'admin') await keepAnAdmin(manager);
+}
+
+/** Deletes sessions that have ended, and reset links and invitations that expired or were used some days ago. */
+export async function deleteExpiredAccountData(
+  manager: EntityManager,
+  now: Date,
+  days: { reset: number; invitation: number },
+): Promise<Record<'sessions' | 'reset links' | 'invitations', number>> {
+  const ago = (ms: number) => LessThan(new Date(now.getTime() - ms));
+  const sessions = await manager.delete(Session, [
+    { lastSeenAt: ago(IDLE_MS) },
+    { createdAt: ago(ABSOLUTE_MS) },
+  ]);
+  const resets = await manager.delete(PasswordReset, { expiresAt: ago(days.reset * DAY_MS) });
+  const invitations = await manager.delete(Invitation, [
+    { expiresAt: ago(days.invitation * DAY_MS) },
+    { usedAt: ago(days.invitation * DAY_MS) },
+  ]);
+  return {
+    sessions: sessions.affected ?? 0,
+    'reset links': resets.affected ?? 0,
+    invitations: invitations.affected ?? 0,
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/settings/settings.js';
+
+type Site = Pick<Settings, 'publicOrigin'>;
+
+const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://') ?? false;
+
+/** `__Host-` ties a cookie to this host and to https; browsers refuse it without. (DECISIONS, Accounts: session) */
+export const hostCookie = (site: Site, name: string) =>
+  `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
+
+/** For this host's own calls alone, unseen by scripts. */
+export const cookieAttributes = (site: Site) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
+
+const cookieName = (site: Site) => hostCookie(site, 'session');
+
+/** The session token that the browser sent. */
+export const sessionToken = (request: FastifyRequest, site: Site): string | undefined =>
+  request.cookies[cookieName(site)] || undefined;
+
+/** @param maxAge seconds */
+export function setSessionCookie(
+  reply: FastifyReply,
+  site: Site,
+  token: string,
+  maxAge: number,
+): void {
+  void reply.setCookie(cookieName(site), token, { ...cookieAttributes(site), maxAge });
+}
+
+export function clearSessionCookie(reply: FastifyReply, site: Site): void {
+  void reply.clearCookie(cookieName(site), cookieAttributes(site));
+}

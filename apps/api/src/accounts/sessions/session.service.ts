@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SessionRow } from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import type { Authenticator } from '../../platform/http/authenticator.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/settings/settings.token.js';
+import type { Account } from '../users/account.entity.js';
+import { Session } from './session.entity.js';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.js';
+import { hashToken, newToken } from '../../platform/security/token.js';
+
+const MINUTE = 60_000;
+/** A session ends after this long without a call, */
+export const IDLE_MS = 120 * MINUTE;
+/** and after this long in any case. */
+export const ABSOLUTE_MS = 720 * MINUTE;
+/** `lastSeenAt` is written at most this often, so that reading does not write. */
+const TOUCH_MS = MINUTE;
+
+/** Who is signed in. Only hashes of tokens are stored. (DECISIONS, Accounts: session) */
+@Injectable()
+export class SessionService implements Authenticator<Account> {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The account of the request's live session, else null. */
+  async accountOf(request: FastifyRequest): Promise<Account | null> {
+    const token = sessionToken(request, this.settings);
+    if (!token) return null;
+    const tokenHash = hashToken(token);
+    const session = await this.sessions.findOne({
+      where: { tokenHash },
+      relations: { account: true },
+    });
+    if (!session || session.account.status !== 'active') return null;
+    if (!this.isLive(session)) {
+      await this.sessions.delete({ tokenHash });
+      return null;
+    }
+    const now = this.clock.now();
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS)
+      await this.sessions.update({ tokenHash }, { lastSeenAt: now });
+    return session.account;
+  }
+
+  hasSession(request: FastifyRequest): boolean {
+    return sessionToken(request, this.settings) !== undefined;
+  }
+
+  /** Opens a session under a new token, ends the one that the browser had, and clears away what has run out. */
+  async open(
+    account: Pick<Account, 'id'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const token = newToken();
+    const now = this.clock.now();
+    await this.end(request);
+    await this.sessions.delete({ lastSeenAt: LessThan(new Date(now.getTime() - IDLE_MS)) });
+    await this.sessions.insert({
+      tokenHash: hashToken(token),
+      publicId: randomBytes(12).toString('base64url'),
+      accountId: account.id,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      address: request.ip,
+      createdAt: now,
+      lastSeenAt: now,
+    });
+    setSessionCookie(reply, this.settings, token, ABSOLUTE_MS / 1000);
+  }
+
+  /** Sets a cookie like that of a session, for an answer that must look alike. */
+  pretend(reply: FastifyReply): void {
+    setSessionCookie(reply, this.settings, newToken(), ABSOLUTE_MS / 1000);
+  }
+
+  /** Ends the request's session on the server and in the browser. */
+  async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.end(request);
+    clearSessionCookie(reply, this.settings);
+  }
+
+  /** The account's live sessions, the last used first. */
+  async list(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<SessionRow[]> {
+    const own = hashToken(sessionToken(request, this.settings) ?? '');
+    const sessions = await this.sessions.find({
+      where: { accountId: account.id },
+      order: { lastSeenAt: 'DESC' },
+    });
+    return sessions
+      .filter((session) => this.isLive(session))
+      .map((session) => ({
+        session_id: session.publicId,
+        user_agent: session.userAgent,
+        address: session.address,
+        created_at: session.createdAt.toISOString(),
+        last_seen_at: session.lastSeenAt.toISOString(),
+        current: session.tokenHash === own,
+      }));
+  }
+
+  /** Ends one session of the account. @returns whether there was one */
+  async revoke(account: Pick<Account, 'id'>, publicId: string): Promise<boolean> {
+    const { affected } = await this.sessions.delete({ accountId: account.id, publicId });
+    return affected === 1;
+  }
+
+  /** Ends the account's sessions but the request's. */
+  async endOthers(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<void> {
+    const own = hashToken(sessionToken(request, this.settings) ?? '');
+    await this.dataSource
+      .createQueryBuilder()
+      .delete()
+      .from(Session)
+      .where('accountId = :id AND tokenHash <> :own', { id: account.id, own })
+      .execute();
+  }
+
+  private isLive({ createdAt, lastSeenAt }: Session): boolean {
+    const now = this.clock.now().getTime();
+    return now - lastSeenAt.getTime() <= IDLE_MS && now - createdAt.getTime() <= ABSOLUTE_MS;
+  }
+
+  private async end(request: FastifyRequest): Promise<void> {
+    const token = sessionToken(request, this.settings);
+    if (token) await this.sessions.delete({ tokenHash: hashToken(token) });
+  }
+}
+
+/** Ends every session of an account, in the transaction that takes its right to them. */
+export const endSessions = async (manager: EntityManager, accountId: number): Promise<void> =>
+  void (await manager.delete(Session, { accountId }));

@@ -1,0 +1,103 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  NotFoundException,
+  Param,
+  Post,
+  Put,
+  Req,
+} from '@nestjs/common';
+import {
+  ACCOUNT_SORTS,
+  ACCOUNT_STATUSES,
+  ROLES,
+  type AdminAccount,
+  type Answer,
+  type Invitation,
+  type InvitationAnswer,
+  type Saved,
+} from '@tivara/contracts';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { csvFile } from '../../platform/http/csv.js';
+import { Roles } from '../../platform/http/policy.js';
+import { idOf } from '../../platform/http/query.js';
+import { readFilteredQuery } from '../../platform/http/table.query.js';
+import { AccountAdminService } from './account-admin.service.js';
+import { AccountEditDto, InvitationDto } from './account.dto.js';
+
+const readQuery = (request: FastifyRequest) =>
+  readFilteredQuery(request, ACCOUNT_SORTS, { role: ROLES, status: ACCOUNT_STATUSES });
+
+@Controller('api/admin')
+export class AccountAdminController {
+  constructor(private readonly accounts: AccountAdminService) {}
+
+  @Get('accounts')
+  @Roles('admin')
+  table(@Req() request: FastifyRequest) {
+    return this.accounts.table(readQuery(request));
+  }
+
+  @Get('accounts/export')
+  @Roles('admin')
+  export(@Req() request: FastifyRequest) {
+    return csvFile('accounts', readQuery(request), (query) => this.accounts.table(query), {
+      'Account ID': (row) => row.account_id,
+      Username: (row) => row.username,
+      Email: (row) => row.email,
+      Role: (row) => row.role,
+      Status: (row) => row.status,
+      'Created at': (row) => row.created_at,
+      Sessions: (row) => row.sessions,
+    });
+  }
+
+  @Put('accounts/:id')
+  @Roles('admin')
+  async update(
+    @CurrentUser() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: AccountEditDto,
+  ): Promise<Saved<AdminAccount>> {
+    const account = await this.accounts.update(actor, rowId(id, 'account'), body);
+    return { message: 'Account updated successfully', ...account };
+  }
+
+  @Delete('accounts/:id/sessions')
+  @Roles('admin')
+  async endSessions(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.accounts.endSessions(actor, rowId(id, 'account'));
+    return { message: 'All sessions of the account are ended' };
+  }
+
+  @Get('invitations')
+  @Roles('admin')
+  invitations(): Promise<Invitation[]> {
+    return this.accounts.invitations();
+  }
+
+  @Post('invitations')
+  @Roles('admin')
+  async invite(
+    @CurrentUser() actor: Actor,
+    @Body() body: InvitationDto,
+  ): Promise<InvitationAnswer> {
+    return { message: 'Invitation sent', ...(await this.accounts.invite(actor, body)) };
+  }
+
+  @Delete('invitations/:id')
+  @Roles('admin')
+  async withdraw(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.accounts.withdraw(actor, rowId(id, 'invitation'));
+    return { message: 'Invitation withdrawn' };
+  }
+}
+
+function rowId(text: string, what: string): number {
+  const id = idOf(text);
+  if (id === null) throw new NotFoundException(`This ${what} does not exist.`);
+  return id;
+}

@@ -1,0 +1,265 @@
+import {
+  BadRequestException,
+  ConflictException,
+  Inject,
+  Injectable,
+  NotFoundException,
+} from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type {
+  AccountSort,
+  AccountStatus,
+  AdminAccount,
+  Invitation as InvitationAnswer,
+  Page,
+  Role,
+} from '@tivara/contracts';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
+import { AccountMails } from '../auth/account-mails.js';
+import { Account } from './account.entity.js';
+import { Invitation } from '../invitations/invitation.entity.js';
+import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.js';
+import { hashToken, newToken } from '../../platform/security/token.js';
+import { DataVersions } from '../../platform/versions/data-versions.js';
+import { TableCache, inOrder } from '../../platform/versions/table-cache.js';
+import { Clock } from '../../platform/clock.js';
+import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
+import { readAll } from '../../platform/database/read-all.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import { isIn } from '../../platform/database/sql.js';
+import type { Actor } from '../../platform/http/current-user.js';
+import type { TableQuery } from '../../platform/http/table.query.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/settings/settings.token.js';
+import { siteUrl } from '../../platform/site-url.js';
+import type { AccountEditDto, InvitationDto } from './account.dto.js';
+import { keepAnAdmin, lockAdmins } from './last-admin.js';
+
+const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What searches and sorts read. */
+interface Searched {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  status: AccountStatus;
+}
+const SEARCHED = {
+  id: 'id',
+  username: 'username',
+  email: 'email_key',
+  role: 'role',
+  status: 'status',
+};
+
+export type AccountQuery = TableQuery<AccountSort> & {
+  role: Role | '';
+  status: AccountStatus | '';
+};
+
+interface AccountRow {
+  id: number;
+  username: string;
+  email: string;
+  role: AdminAccount['role'];
+  status: AdminAccount['status'];
+  version: number;
+  createdAt: Date | string;
+  sessions: number;
+}
+
+/** The accounts as administrators manage them. They never see or set a password. */
+@Injectable()
+export class AccountAdminService {
+  private readonly rows: TableCache<Searched>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Invitation) private readonly invitationRows: Repository<Invitation>,
+    private readonly clock: Clock,
+    private readonly changes: AuditedTransactions,
+    private readonly mails: AccountMails,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    version: DataVersions,
+  ) {
+    this.rows = new TableCache(
+      version.of('account'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'account'),
+      {
+        username: ({ username }) => searchKey(username),
+        email: ({ email }) => email,
+        role: ({ role }) => role,
+        status: ({ status }) => status,
+        // They are made one after the other.
+        created_at: ({ id }) => id,
+      },
+      ({ username, email }) => [searchKey(username), email],
+    );
+  }
+
+  async table(query: AccountQuery): Promise<Page<AdminAccount>> {
+    const { q, role, status, page, pageSize } = query;
+    const only = (row: Searched) =>
+      (!role || row.role === role) && (!status || row.status === status);
+    const { ids, total } = await this.rows.page(
+      query,
+      searchKey(q),
+      role || status ? only : undefined,
+    );
+    const { text, values } = isIn('a.id', ids);
+    const rows = await this.dataSource.query<AccountRow[]>(
+      `SELECT ${this.columns()} FROM account a WHERE ${text}`,
+      values,
+    );
+    const items = inOrder(ids, rows, ({ id }) => id).map(toAdminAccount);
+    return { items, total, page, pageSize };
+  }
+
+  /**
+   * AuditedTransactions an account's role or status and ends its sessions, so that the new rights count at once.
+   * @throws ConflictException when no active administrator would be left, or with the `current` account.
+   */
+  update(
+    actor: Actor,
+    id: number,
+    { version, role, status }: AccountEditDto,
+  ): Promise<AdminAccount> {
+    if (role === undefined && status === undefined)
+      throw new BadRequestException('Say which role or status the account is to have.');
+    return this.changes.run(actor, async (change) => {
+      await lockAdmins(change.manager);
+      const account = await change.edit({
+        entity: 'account',
+        target: Account,
+        id,
+        version,
+        columns: { ...(role && { role }), ...(status && { status }) },
+        read: (manager) => this.find(manager, id),
+        also: (manager) => endSessions(manager, id),
+      });
+      await keepAnAdmin(change.manager);
+      return account;
+    });
+  }
+
+  /** @throws NotFoundException when there is no such account. */
+  endSessions(actor: Actor, id: number): Promise<void> {
+    return this.changes.run(actor, async (change) => {
+      const account = await this.find(change.manager, id);
+      if (!account) throw new NotFoundException('This account does not exist.');
+      await endSessions(change.manager, id);
+      await change.record(
+        'end sessions',
+        'account',
+        id,
+        { sessions: account.sessions },
+        { sessions: 0 },
+      );
+    });
+  }
+
+  /**
+   * Mails an invitation, and tells its link once, for where mail does not go.
+   * @throws ConflictException when the address has an account.
+   */
+  async invite(
+    actor: Actor,
+    { email, role }: InvitationDto,
+  ): Promise<InvitationAnswer & { link: string }> {
+    const token = newToken();
+    const path = `/adminsignup?token=${token}`;
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+    return this.changes.run(actor, async (change) => {
+      const { manager } = change;
+      if (await manager.existsBy(Account, { emailKey: searchKey(email) }))
+        throw new ConflictException(`'${email}' has an account already. Change its role instead.`);
+      const row = { email, role, accountId: actor.account.id, createdAt, expiresAt };
+      const { identifiers } = await manager.insert(Invitation, {
+        ...row,
+        tokenHash: hashToken(token),
+      });
+      const id = (identifiers[0] as { id: number }).id;
+      const invitation = {
+        invitation_id: id,
+        email,
+        role,
+        invited_by: actor.account.email,
+        created_at: createdAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      };
+      await change.record('create', 'invitation', id, null, invitation);
+      await this.mails.invitation(manager, email, path, INVITATION_DAYS);
+      return { ...invitation, link: siteUrl(this.settings, path) };
+    });
+  }
+
+  /** Those that can still be used, the newest first. */
+  async invitations(): Promise<InvitationAnswer[]> {
+    const rows = await this.invitationRows.find({
+      relations: { account: true },
+      order: { id: 'DESC' },
+    });
+    return rows
+      .filter(({ usedAt, expiresAt }) => !usedAt && expiresAt > this.clock.now())
+      .map(toInvitation);
+  }
+
+  /** @throws NotFoundException when there is none that can still be used. */
+  withdraw(actor: Actor, id: number): Promise<void> {
+    return this.changes.run(actor, async (change) => {
+      const found = await change.manager.findOne(Invitation, {
+        where: { id },
+        relations: { account: true },
+      });
+      if (!found || found.usedAt) throw new NotFoundException('This invitation does not exist.');
+      await change.manager.delete(Invitation, { id });
+      await change.record('delete', 'invitation', id, toInvitation(found), null);
+    });
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<AdminAccount | null> {
+    const rows: AccountRow[] = await manager.query(
+      `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
+      [id],
+    );
+    return rows[0] ? toAdminAccount(rows[0]) : null;
+  }
+
+  private columns(): string {
+    const since = (ms: number) => `'${databaseTime(new Date(this.clock.now().getTime() - ms))}'`;
+    return `a.id, a.username, a.email, a.role, a.status, a.version, a.created_at AS createdAt,
+      (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
+        AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
+  }
+}
+
+const toAdminAccount = (row: AccountRow): AdminAccount => ({
+  account_id: row.id,
+  username: row.username,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  version: row.version,
+  created_at: isoTime(row.createdAt),
+  sessions: Number(row.sessions),
+});
+
+const toInvitation = ({
+  id,
+  email,
+  role,
+  account,
+  createdAt,
+  expiresAt,
+}: Invitation): InvitationAnswer => ({
+  invitation_id: id,
+  email,
+  role,
+  invited_by: account?.email ?? null,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});

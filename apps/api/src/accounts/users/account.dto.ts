@@ -1,0 +1,21 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '@tivara/contracts';
+import { IsIn, IsOptional } from 'class-validator';
+import { Email } from '../auth/auth.dto.js';
+import { Version } from '../../platform/http/fields.js';
+
+const ROLE = `role must be one of ${ROLES.join(', ')}.`;
+
+export class AccountEditDto {
+  @IsOptional() @ApiPropertyOptional({ enum: ROLES }) @IsIn(ROLES, { message: ROLE }) role?: Role;
+  @IsOptional()
+  @ApiPropertyOptional({ enum: ACCOUNT_STATUSES })
+  @IsIn(ACCOUNT_STATUSES, { message: `status must be one of ${ACCOUNT_STATUSES.join(', ')}.` })
+  status?: AccountStatus;
+  @Version() version?: number;
+}
+
+export class InvitationDto {
+  @Email() email: string;
+  @ApiProperty({ enum: ROLES }) @IsIn(ROLES, { message: ROLE }) role: Role;
+}

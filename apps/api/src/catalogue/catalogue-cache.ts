@@ -1,0 +1,98 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { matchesEtag } from '../platform/http/conditional.js';
+import type { DataVersion } from '../platform/versions/data-versions.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    catalogueCached?: boolean;
+  }
+}
+
+/** The answer depends on nothing but the URL and the catalogue, and is the same for everybody. */
+export const CatalogueCached = () => RouteConfig({ catalogueCached: true });
+
+/** Bytes of all kept answers. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** A smaller answer is not worth packing. (bytes) */
+const LEAST_PACKED = 1024;
+/** A list of 24 shrinks to a tenth in a millisecond; more would take many times as long, and a larger window megabytes. */
+const PACKING = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+
+interface Kept {
+  tag: string;
+  body: Buffer;
+  packed: boolean;
+}
+
+/**
+ * Answers what has not changed without asking for it again: with 304 when the caller has it, else from memory. Whether it has
+ * changed is read from the database each time, so that processes agree.
+ * @param headers of every answer
+ */
+export function addCatalogueCache(
+  fastify: FastifyInstance,
+  version: DataVersion,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, url) => body.length + url.length,
+  });
+  const tags = new WeakMap<FastifyRequest, string>();
+
+  const common = Object.entries({ ...headers, ...VARYING }).flat();
+  // Straight to the socket: the steps of Fastify's reply would cost more than all of this. Calls are still logged and counted.
+  const send = (reply: FastifyReply, status: 200 | 304, tag: string, kept?: Kept) => {
+    reply.hijack();
+    const { raw } = reply;
+    const own = ['x-request-id', reply.request.id, 'etag', tag];
+    if (kept) own.push('content-type', JSON_TYPE, 'content-length', String(kept.body.length));
+    if (kept?.packed) own.push(...Object.entries(PACKED).flat());
+    raw.writeHead(status, [...common, ...own]);
+    raw.end(reply.request.method === 'HEAD' ? undefined : kept?.body);
+  };
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.catalogueCached) return done();
+    const answer = (tag: string) => {
+      if (matchesEtag(request, tag)) return send(reply, 304, tag);
+      const kept = answers.get(keyOf(request));
+      if (kept?.tag === tag) return send(reply, 200, tag, kept);
+      void reply.headers({ ...VARYING, etag: tag });
+      tags.set(request, tag);
+      done();
+    };
+    const tag = version.tag();
+    if (typeof tag === 'string') answer(tag);
+    else tag.then(answer, done);
+  });
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const tag = tags.get(request);
+    if (tag === undefined) return payload;
+    if (reply.statusCode !== 200 || typeof payload !== 'string') {
+      void reply.removeHeader('etag');
+      return payload;
+    }
+    const packed = takesBrotli(request) && payload.length >= LEAST_PACKED;
+    // As bytes: encoding a text costs more than the rest of an answer.
+    const body = packed ? brotliCompressSync(payload, PACKING) : Buffer.from(payload);
+    answers.set(keyOf(request), { tag, body, packed });
+    if (packed) void reply.headers(PACKED);
+    return body;
+  });
+}
+
+const VARYING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const PACKED = { 'content-encoding': 'br' };
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b/.test(headers['accept-encoding'] ?? '');
+
+const keyOf = (request: FastifyRequest): string =>
+  `${takesBrotli(request) ? 'br' : ''} ${request.url}`;
+
+const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,0 +1,76 @@
+import { LIMITS, REFERENCE_ENTITIES, type OfficeStart } from '@tivara/contracts';
+import type { DataSource } from 'typeorm';
+import { isIn } from '../platform/database/sql.js';
+import { searchKey } from '../platform/database/search-key.js';
+import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
+
+type Queries = Pick<DataSource, 'query'>;
+type CatalogueFigures = Pick<OfficeStart, 'products' | 'few_pictures' | 'reference' | 'unused'>;
+
+/** Rows that a list of examples names. */
+const EXAMPLES = 3;
+
+/** How much the catalogue has, and where it has gaps. */
+export async function readCatalogueFigures(queries: Queries): Promise<CatalogueFigures> {
+  const [counts] = await queries.query<Record<string, number>[]>(
+    `SELECT (SELECT COUNT(*) FROM product) AS products,
+       (SELECT COUNT(*) FROM product WHERE published = 0) AS hidden,
+       ${REFERENCE_KINDS.map(({ table }) => `(SELECT COUNT(*) FROM ${table}) AS ${table}s`).join()}`,
+  );
+  const count = (name: string) => Number(counts?.[name]);
+  const unused = await readUnused(queries);
+  return {
+    products: { total: count('products'), hidden: count('hidden') },
+    few_pictures: await readColorsWithFewPictures(queries),
+    reference: Object.fromEntries(
+      REFERENCE_KINDS.map(({ entity, table }) => [entity, count(`${table}s`)]),
+    ) as OfficeStart['reference'],
+    unused: { total: unused.length, first: unused.slice(0, EXAMPLES) },
+  };
+}
+
+async function readColorsWithFewPictures(queries: Queries): Promise<OfficeStart['few_pictures']> {
+  const few = await queries.query<{ id: number }[]>(
+    `SELECT product_color_id AS id FROM product_image
+     GROUP BY product_color_id HAVING COUNT(*) < ? ORDER BY product_color_id`,
+    [LIMITS.imagesPerColour.max],
+  );
+  const named = isIn(
+    'pc.id',
+    few.slice(0, EXAMPLES).map(({ id }) => id),
+  );
+  const first = await queries.query(
+    `SELECT p.id AS product_id, p.name, c.name AS color_name
+     FROM product_color pc JOIN product p ON p.id = pc.product_id JOIN color c ON c.id = pc.color_id
+     WHERE ${named.text} ORDER BY pc.id`,
+    named.values,
+  );
+  return { total: few.length, first };
+}
+
+async function readUnused(queries: Queries): Promise<OfficeStart['unused']['first']> {
+  const unused: OfficeStart['unused']['first'] = [];
+  for (const kind of REFERENCE_KINDS) {
+    const entity = REFERENCE_ENTITIES.find((known) => known === kind.entity);
+    if (!entity) continue;
+    const rows = await queries.query<{ name: string }[]>(
+      `SELECT t.name FROM ${kind.table} t WHERE ${usesOf(kind)} = 0 ORDER BY t.id`,
+    );
+    unused.push(...rows.map(({ name }) => ({ entity, name })));
+  }
+  return unused;
+}
+
+/** The products with these names, ignoring case, in their order; null for a name without one. */
+export async function findProductIds(
+  queries: Queries,
+  names: string[],
+): Promise<(number | null)[]> {
+  if (!names.length) return [];
+  const keys = names.map(searchKey);
+  const products = await queries.query<{ id: number; nameKey: string }[]>(
+    `SELECT id, name_key AS nameKey FROM product WHERE name_key IN (${keys.map(() => '?').join()})`,
+    keys,
+  );
+  return keys.map((key) => products.find(({ nameKey }) => nameKey === key)?.id ?? null);
+}

@@ -1,0 +1,332 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminProduct } from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import { isIn } from '../../platform/database/sql.js';
+import { idOf } from '../../platform/http/query.js';
+import { MediaService } from '../../platform/media/media.service.js';
+import { ProductColor } from '../products/product-color.entity.js';
+import { ProductImage } from '../products/product-image.entity.js';
+import { readAdminProducts } from '../products/product-reader.js';
+import { altOf, toColumns } from '../products/product-writes.service.js';
+import { ProductDto } from '../products/product.dto.js';
+import { Product } from '../products/product.entity.js';
+import { insertAll } from '../../platform/database/insert-all.js';
+import { checkRow } from '../../platform/imports/check-row.js';
+import type { CsvRecord } from '../../platform/imports/csv-records.js';
+import {
+  WRONG_CELLS,
+  chunksOf,
+  type Importer,
+  type PlannedRow,
+  type Plans,
+} from '../../platform/imports/importer.js';
+
+const ID = 'Product ID';
+const PUBLISHED: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  1: true,
+  false: false,
+  no: false,
+  0: false,
+};
+/** The columns that name a row of a table, and the body's field of its id. */
+const REFERENCES = {
+  Category: { table: 'category', field: 'category_id' },
+  Material: { table: 'material', field: 'material_id' },
+  Collection: { table: 'collection', field: 'collection_id' },
+  Finishing: { table: 'finishing', field: 'finishing_id' },
+  'Frame Type': { table: 'frame_type', field: 'frame_type_id' },
+  Shape: { table: 'shape', field: 'shape_id' },
+} as const;
+type Reference = keyof typeof REFERENCES;
+const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
+
+interface Plan {
+  /** Undefined for a new one. */
+  before: AdminProduct | undefined;
+  body: ProductDto;
+}
+/** What the rows of a file refer to. */
+interface ImportContext {
+  products: Map<number, AdminProduct>;
+  /** Ids of products by the key of their name. */
+  names: Map<string, number>;
+  /** Ids by table and the key of a name; `color` is one of the tables. */
+  references: Map<string, number>;
+  /** Addresses of pictures that are ours. */
+  pictures: Map<string, number>;
+}
+
+/**
+ * Files of products: a row with a Product ID changes what that product says, any other is a new one with pictures that were
+ * uploaded before. Colors and pictures of a product that is there are changed in its form.
+ */
+@Injectable()
+export class ProductImporter implements Importer<Plan> {
+  readonly entity = 'product';
+  readonly rows = 'products';
+  readonly headings = {
+    known: [
+      ID,
+      'Name',
+      'Description',
+      'Size',
+      ...REFERENCE_NAMES,
+      'Color',
+      'Pictures',
+      'Published',
+    ],
+    required: ['Name', 'Size', ...REFERENCE_NAMES],
+  };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+  ) {}
+
+  async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
+    const context = await this.readContext(records);
+    const plans: Plans<Plan> = { good: [], bad: [] };
+    const seen = new Map<string, number>();
+    for (const { line, cells } of records) {
+      const name = cells?.get('Name') ?? '';
+      const { before, body, faults } = cells
+        ? readRow(cells, context)
+        : { before: undefined, body: new ProductDto(), faults: [WRONG_CELLS] };
+      for (const key of [
+        `name ${searchKey(name)}`,
+        ...(before ? [`id ${before.product_id}`] : []),
+      ]) {
+        const earlier = seen.get(key);
+        if (name && earlier) faults.push(`Line ${earlier} is the same product.`);
+        seen.set(key, earlier ?? line);
+      }
+      if (faults.length) plans.bad.push({ line, name, reason: [...new Set(faults)].join(' ') });
+      else {
+        const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
+        plans.good.push({ line, name, kind, plan: { before, body } });
+      }
+    }
+    return plans;
+  }
+
+  async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
+    await this.insert(
+      manager,
+      rows.filter(({ kind }) => kind === 'create').map(({ plan }) => plan.body),
+    );
+    for (const { plan } of rows) if (plan.before) await change(manager, plan.before, plan.body);
+  }
+
+  private async insert(manager: EntityManager, bodies: ProductDto[]): Promise<void> {
+    const columns = bodies.map((body) => ({
+      description: '',
+      descriptionKey: '',
+      ...toColumns(body),
+    }));
+    await insertAll(manager, Product, columns);
+    const ids = await namedIds(
+      manager,
+      columns.map(({ nameKey }) => nameKey),
+    );
+    const colorIds = await readReferences(manager);
+    const urls = bodies.flatMap(({ colors }) => colors.flatMap((color) => urlsOf(color)));
+    const media = await this.media.idsOf(urls, manager);
+    const colors = bodies.flatMap((body) =>
+      body.colors.map((color, position) => ({
+        productId: ids.get(searchKey(body.name)) ?? 0,
+        colorId: colorIds.get(`color ${searchKey(color.color_name)}`) ?? 0,
+        position,
+        color,
+        name: body.name,
+      })),
+    );
+    await insertAll(
+      manager,
+      ProductColor,
+      colors.map(({ productId, colorId, position }) => ({ productId, colorId, position })),
+    );
+    const productColors = new Map<string, number>();
+    for (const some of chunksOf([...ids.values()])) {
+      const { text, values } = isIn('product_id', some);
+      const found: { id: number; productId: number; position: number }[] = await manager.query(
+        `SELECT id, product_id AS productId, position FROM product_color WHERE ${text}`,
+        values,
+      );
+      for (const { id, productId, position } of found)
+        productColors.set(`${productId} ${position}`, id);
+    }
+    await insertAll(
+      manager,
+      ProductImage,
+      colors.flatMap(({ productId, position, color, name }) =>
+        urlsOf(color).map((url, view) => ({
+          productColorId: productColors.get(`${productId} ${position}`) ?? 0,
+          mediaId: media.get(url) ?? 0,
+          position: view,
+          alt: altOf(name, color.color_name, view),
+        })),
+      ),
+    );
+  }
+
+  private async readContext(records: CsvRecord[]): Promise<ImportContext> {
+    const cells = (heading: string) => [
+      ...new Set(records.flatMap((record) => record.cells?.get(heading) || [])),
+    ];
+    const products = new Map<number, AdminProduct>();
+    const ids = cells(ID).flatMap((text) => idOf(text) ?? []);
+    for (const some of chunksOf(ids, 500))
+      for (const product of await readAdminProducts(this.dataSource, isIn('p.id', some)))
+        products.set(product.product_id, product);
+    return {
+      products,
+      names: await namedIds(this.dataSource, cells('Name').map(searchKey)),
+      references: await readReferences(this.dataSource),
+      pictures: await this.media.idsOf(
+        cells('Pictures').flatMap((text) => readPictures(text).flat()),
+      ),
+    };
+  }
+}
+
+function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
+  const faults: string[] = [];
+  const cell = (heading: string) => cells.get(heading) ?? '';
+  const before = context.products.get(idOf(cell(ID)) ?? 0);
+  if (cell(ID) && !before)
+    faults.push(`There is no product ${cell(ID)}. Leave its Product ID empty to add it.`);
+  const other = context.names.get(searchKey(cell('Name')));
+  if (other !== undefined && other !== before?.product_id && !faults.length)
+    faults.push(`There is a product of this name already. Its Product ID is ${other}.`);
+
+  const references = REFERENCE_NAMES.map((heading) => {
+    const { table, field } = REFERENCES[heading];
+    const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
+    if (cell(heading) && id === undefined)
+      faults.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
+    // A name that is not known is told above; the rules of the body would call it missing.
+    return [field, id ?? (cell(heading) ? 1 : undefined)] as const;
+  });
+  const published = PUBLISHED[cell('Published').toLowerCase()];
+  if (cell('Published') && published === undefined) faults.push('Published must be true or false.');
+
+  const colors = before
+    ? before.colors.map(({ color_name, images }) => ({
+        color_name,
+        images: images.map(({ image_url: url }) => ({ url })),
+      }))
+    : colorsOf(cells, context, faults);
+  if (before) faults.push(...changedColors(cells, colors));
+  const description = cells.get('Description') ?? before?.product_description;
+  const checked = checkRow(ProductDto, {
+    name: cell('Name'),
+    size: /^\d{1,9}$/.test(cell('Size')) ? Number(cell('Size')) : cell('Size'),
+    ...Object.fromEntries(references),
+    ...(description !== undefined && { product_description: description }),
+    published: published ?? before?.published ?? true,
+    colors,
+  });
+  return { before, body: checked.body, faults: [...faults, ...checked.faults] };
+}
+
+/** The colours of a new product, `GOLD, BLACK`, with their pictures, `/media/a/1600.jpg /media/b/1600.jpg | /media/c/…`. */
+function colorsOf(cells: ReadonlyMap<string, string>, context: ImportContext, faults: string[]) {
+  const names = (cells.get('Color') ?? '').split(',').map((name) => name.trim());
+  const pictures = readPictures(cells.get('Pictures') ?? '');
+  const unknown = names.filter(
+    (name) => name && !context.references.has(`color ${searchKey(name)}`),
+  );
+  if (unknown.length) faults.push(`There is no color '${unknown.join("', '")}'. Add it first.`);
+  const foreign = pictures.flat().find((url) => !context.pictures.has(url));
+  if (foreign) faults.push(`${foreign} is no picture of this site. Upload it in the form first.`);
+  if (names.filter(Boolean).length && pictures.length > names.length)
+    faults.push('There are more pictures than colors. Put | between the pictures of two colors.');
+  return names.filter(Boolean).map((color_name, at) => ({
+    color_name,
+    images: (pictures[at] ?? []).map((url) => ({ url })),
+  }));
+}
+
+/** What a row says about a product's colours and pictures must be what is there. */
+function changedColors(
+  cells: ReadonlyMap<string, string>,
+  colors: { color_name: string; images: { url: string }[] }[],
+): string[] {
+  const names = cells.get('Color');
+  const pictures = cells.get('Pictures');
+  const told = [
+    names !== undefined &&
+      names.split(',').map(searchKey).join() !==
+        colors.map(({ color_name }) => searchKey(color_name)).join(),
+    pictures !== undefined &&
+      JSON.stringify(readPictures(pictures)) !== JSON.stringify(colors.map(urlsOf)),
+  ];
+  return told.some(Boolean)
+    ? ['Colors and pictures of a product are changed in its form. Leave them as exported.']
+    : [];
+}
+
+const readPictures = (text: string): string[][] =>
+  text ? text.split('|').map((part) => part.trim().split(/\s+/).filter(Boolean)) : [];
+
+const urlsOf = ({ images }: { images: { url: string }[] }) => images.map(({ url }) => url);
+
+const isSame = (before: AdminProduct, body: ProductDto): boolean =>
+  before.product_name === body.name &&
+  before.product_description === (body.product_description ?? '') &&
+  before.size === body.size &&
+  before.published === body.published &&
+  (
+    [
+      'category_id',
+      'material_id',
+      'collection_id',
+      'finishing_id',
+      'frame_type_id',
+      'shape_id',
+    ] as const
+  ).every((field) => before[field] === body[field]);
+
+async function change(manager: EntityManager, before: AdminProduct, body: ProductDto) {
+  const { product_id: id, product_name, colors } = before;
+  await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
+  if (product_name === body.name) return;
+  // Texts made from the name are made anew; those that someone wrote stay.
+  for (const { color_name, images } of colors)
+    for (const [view, { image_id, alt }] of images.entries())
+      if (alt === altOf(product_name, color_name, view))
+        await manager.update(
+          ProductImage,
+          { id: image_id },
+          { alt: altOf(body.name, color_name, view) },
+        );
+}
+
+type Queries = Pick<EntityManager, 'query'>;
+
+async function namedIds(queries: Queries, keys: string[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const some of chunksOf(keys, 500)) {
+    const rows: { id: number; nameKey: string }[] = await queries.query(
+      `SELECT id, name_key AS nameKey FROM product WHERE name_key IN (${some.map(() => '?').join()})`,
+      some,
+    );
+    for (const { id, nameKey } of rows) ids.set(nameKey, id);
+  }
+  return ids;
+}
+
+/** Ids by `table nameKey`. */
+async function readReferences(queries: Queries): Promise<Map<string, number>> {
+  const tables = ['color', ...Object.values(REFERENCES).map(({ table }) => table)];
+  const rows: { id: number; kind: string; nameKey: string }[] = await queries.query(
+    tables
+      .map((table) => `SELECT '${table}' AS kind, id, name_key AS nameKey FROM ${table}`)
+      .join(' UNION ALL '),
+  );
+  return new Map(rows.map(({ id, kind, nameKey }) => [`${kind} ${nameKey}`, id]));
+}

@@ -1,0 +1,196 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { BRAND, type CatalogueProgress, type Picture } from '@tivara/contracts';
+import { Semaphore } from '../../platform/semaphore.js';
+import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
+import { SETTINGS } from '../../platform/settings/settings.token.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { siteUrl } from '../../platform/site-url.js';
+import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
+import { planCatalogue } from './catalogue-plan.js';
+
+/** The demo's pictures come with the package; the same place from src and from dist. */
+const DEMO_MEDIA = fileURLToPath(new URL('../../../demo/media', import.meta.url));
+/** How long a failure is told before it is tried again. (ms) */
+const FAILED_MS = 3_000;
+
+/** A PDF on the disk. */
+export interface CatalogueFile {
+  file: string;
+  /** What it is saved as. */
+  name: string;
+  bytes: number;
+  /** Equal keys, equal bytes. */
+  key: string;
+}
+
+interface Making {
+  made: number;
+  pages: number;
+  done: Promise<void>;
+  failed: boolean;
+}
+
+/**
+ * Makes the catalogue as a PDF and keeps it under DATA_DIR until its content changes. Each process makes its own, or finds
+ * what another wrote into the same folder: equal content gives equal bytes, whoever made them.
+ */
+@Injectable()
+export class CataloguePdfService {
+  private readonly logger = new Logger('catalogue-pdf');
+  private readonly folder: string;
+  private readonly origin: string;
+  /** By file. */
+  private readonly making = new Map<string, Making>();
+  /** One at a time, so that the calls beside it stay quick. */
+  private readonly semaphore = new Semaphore(1);
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Inject(STORAGE) private readonly storage: MediaStorage,
+    private readonly contents: CatalogueContents,
+  ) {
+    this.folder = path.join(settings.dataDir, 'catalogue');
+    this.origin = siteUrl(settings, '');
+  }
+
+  /**
+   * The PDF of a collection, or of all; made when it is not there yet, once for all who ask meanwhile.
+   * @throws ServiceUnavailableException when it cannot be made.
+   */
+  async file(collectionId: number | null): Promise<CatalogueFile> {
+    const content = await this.contents.read(collectionId, this.origin);
+    const file = this.fileOf(content);
+    const found = await this.find(content);
+    if (found) return found;
+    await this.start(content).done;
+    const made = await this.find(content);
+    if (!made) {
+      this.logger.error(`${file} is gone right after it was made`);
+      throw unavailable();
+    }
+    return made;
+  }
+
+  /** How far its making is, which begins when it is not there yet. */
+  async progress(collectionId: number | null): Promise<CatalogueProgress> {
+    const content = await this.contents.read(collectionId, this.origin);
+    if (await this.find(content)) {
+      const pages = planCatalogue(content).length;
+      return { state: 'ready', made: pages, pages };
+    }
+    const making = this.start(content);
+    // Whoever waits for the file hears of a failure there.
+    making.done.catch(() => undefined);
+    const { made, pages, failed } = making;
+    return { state: failed ? 'failed' : 'making', made, pages };
+  }
+
+  private start(content: CatalogueContent): Making {
+    const file = this.fileOf(content);
+    const known = this.making.get(file);
+    if (known) return known;
+    const pages = planCatalogue(content).length;
+    const making: Making = { made: 0, pages, failed: false, done: Promise.resolve() };
+    this.making.set(file, making);
+    making.done = this.semaphore
+      .run(() => this.make(content, file, making))
+      .then(
+        () => void this.making.delete(file),
+        (error: unknown) => {
+          this.logger.error(error instanceof Error ? error.stack : String(error));
+          making.failed = true;
+          setTimeout(() => this.making.delete(file), FAILED_MS).unref();
+          throw unavailable();
+        },
+      );
+    return making;
+  }
+
+  private async make(content: CatalogueContent, file: string, making: Making): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const unfinished = path.join(this.folder, `.new-${randomUUID()}`);
+    try {
+      // Only a process that makes one needs the library's 30 MB.
+      const { renderPage } = await import('./render-page.js');
+      const { Sheet } = await import('./sheet.js');
+      const sheet = new Sheet(titleOf(content));
+      const out = createWriteStream(unfinished);
+      // A full disk ends the making, not the process.
+      const written = once(out, 'finish');
+      written.catch(() => undefined);
+      sheet.doc.pipe(out);
+      const context = {
+        origin: this.origin,
+        picture: (picture: Pick<Picture, 'url' | 'widths'>, width: number) =>
+          this.rendition(picture, width),
+      };
+      for (const [index, page] of planCatalogue(content).entries()) {
+        if (out.errored) throw out.errored;
+        await renderPage(sheet, page, index + 1, context);
+        making.made = index + 1;
+        // Calls that came meanwhile are answered between two pages.
+        await setImmediate();
+      }
+      sheet.doc.end();
+      await written;
+      await rename(unfinished, file);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    await this.sweep(content, file);
+  }
+
+  /** What the same catalogue was before. Whoever is reading it reads on. */
+  private async sweep(content: CatalogueContent, file: string): Promise<void> {
+    for (const name of await readdir(this.folder))
+      if (name.startsWith(`${scopeOf(content)}-`) && name !== path.basename(file))
+        await rm(path.join(this.folder, name), { force: true });
+  }
+
+  private async find(content: CatalogueContent): Promise<CatalogueFile | null> {
+    const file = this.fileOf(content);
+    const found = await stat(file).catch(() => null);
+    if (!found) return null;
+    return { file, bytes: found.size, key: content.key, name: nameOf(content) };
+  }
+
+  private fileOf(content: CatalogueContent): string {
+    return path.join(this.folder, `${scopeOf(content)}-${content.key}.pdf`);
+  }
+
+  /** A rendition of one of our own pictures; null for what is not there. */
+  private async rendition(
+    { url, widths }: Pick<Picture, 'url' | 'widths'>,
+    atLeast: number,
+  ): Promise<Buffer | null> {
+    const [, stem, format] = /^\/media\/(.+)\/\d+\.(jpg|png)$/.exec(url) ?? [];
+    const width = widths.find((one) => one >= atLeast) ?? widths.at(-1);
+    if (!stem || !format || !width || stem.split('/').includes('..')) return null;
+    const name = `${width}.${format}`;
+    const stored = await this.storage.read(stem, name);
+    return stored ?? readFile(path.join(DEMO_MEDIA, stem, name)).catch(() => null);
+  }
+}
+
+const unavailable = () =>
+  new ServiceUnavailableException('The catalogue could not be made. Please try again.');
+
+const scopeOf = ({ collection }: CatalogueContent): string =>
+  collection ? String(collection.collection_id) : 'all';
+
+const titleOf = ({ collection }: CatalogueContent): string =>
+  `${BRAND.name} ${collection ? collection.collection_name : 'catalogue'}`;
+
+/** ASCII letters and figures alone, as every system takes them. */
+function nameOf(content: CatalogueContent): string {
+  const plain = titleOf(content).normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.match(/[A-Za-z0-9]+/g) ?? [];
+  return `${words.join('-').slice(0, 60)}.pdf`;
+}

@@ -1,0 +1,237 @@
+import { fileURLToPath } from 'node:url';
+import { BRAND, parseColourCode, type Colour } from '@tivara/contracts';
+import PDFDocument from 'pdfkit';
+
+/** A4 upright. (pt) */
+export const PAGE = { width: 595.28, height: 841.89, edge: 40 } as const;
+
+/** The day of this form and not of the making, so that equal catalogues are equal files. */
+const FORM_OF = new Date('2026-11-21T00:00:00Z');
+
+/** The site's tokens that paper needs. (libs/ui/src/styles/tokens.css) */
+export const INK = {
+  paper: '#f7f4ef',
+  plate: '#e2dfdb',
+  ink: '#1a1917',
+  text2: '#4b463f',
+  text3: '#655f56',
+  gold: '#a9854b',
+  line: '#e2dcd2',
+  lineStrong: '#cfc7ba',
+} as const;
+
+/** Cut at one weight each from the site's variable fonts, as a PDF knows no axes. The same place from src and from dist. */
+const fontFile = (name: string) =>
+  fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
+const FONTS = {
+  display: fontFile('newsreader-200'),
+  title: fontFile('newsreader-300'),
+  text: fontFile('hanken-grotesk-400'),
+  strong: fontFile('hanken-grotesk-500'),
+} as const;
+
+export type Face = keyof typeof FONTS;
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'TOCI';
+
+interface Words {
+  face: Face;
+  size: number;
+  color?: string;
+  x: number;
+  y: number;
+  width: number;
+  /** Lines that there is room for; what is more ends in an ellipsis. */
+  lines?: number;
+  align?: 'left' | 'right' | 'center';
+  /** Between letters, in hundredths of the size. */
+  tracking?: number;
+  /** Between lines, as a factor of the size. */
+  leading?: number;
+}
+
+/** A PDF in the brand's hand: its fonts, its inks, and every piece of it tagged for whoever cannot see it. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  private section: PDFKit.PDFStructureElement;
+
+  constructor(title: string) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      info: { Title: title, Author: BRAND.name, Creator: BRAND.name, CreationDate: FORM_OF },
+    });
+    for (const [face, file] of Object.entries(FONTS)) this.doc.registerFont(face, file);
+    this.section = this.doc.struct('Document');
+    this.doc.addStructure(this.section);
+  }
+
+  addPage(): void {
+    this.doc.addPage();
+    this.artifact(() => this.doc.rect(0, 0, PAGE.width, PAGE.height).fill(INK.paper));
+  }
+
+  /** Words that are part of the reading order. */
+  text(tag: Tag, words: string, form: Words): void {
+    this.section.add(this.doc.struct(tag, {}, () => this.render(words, form)));
+  }
+
+  /** Words that say nothing new, such as a page's number. */
+  quiet(words: string, form: Words): void {
+    this.artifact(() => this.render(words, form));
+  }
+
+  /** The height that words take. (pt) */
+  heightOf(words: string, form: Omit<Words, 'x' | 'y'>): number {
+    this.set(form);
+    return this.doc.heightOfString(this.printable(words), this.options(form));
+  }
+
+  widthOf(words: string, form: Pick<Words, 'face' | 'size' | 'tracking'>): number {
+    this.set(form);
+    return this.doc.widthOfString(this.printable(words), {
+      characterSpacing: spacing(form),
+    });
+  }
+
+  /**
+   * A picture that fills its box, cut where it must; an empty plate where there is none.
+   * @param focus what is kept of a picture that is too wide: 0 its left, 1 its right
+   */
+  picture(file: Buffer | null, alt: string, { x, y, width, height }: Box, focus = 0.5): void {
+    const render = () => {
+      this.doc.rect(x, y, width, height).fill(INK.plate);
+      if (!file) return;
+      const image = (this.doc as unknown as ImageOpener).openImage(file);
+      const scale = Math.max(width / image.width, height / image.height);
+      const [wide, high] = [image.width * scale, image.height * scale];
+      this.doc.save().rect(x, y, width, height).clip();
+      this.doc.image(file, x - (wide - width) * focus, y - (high - height) / 2, { width: wide });
+      this.doc.restore();
+    };
+    if (file) this.section.add(this.doc.struct('Figure', { alt }, render));
+    else this.artifact(render);
+  }
+
+  /** A color_code as a dot with the edge that crystal and silver need. */
+  dot(code: string, x: number, y: number, radius: number): void {
+    const colour = parseColourCode(code);
+    this.artifact(() => {
+      this.doc.circle(x, y, radius).fill(colour ? this.paint(colour, x, y, radius) : INK.plate);
+      this.doc.circle(x, y, radius).lineWidth(0.4).strokeOpacity(0.25).stroke(INK.ink);
+      this.doc.strokeOpacity(1);
+    });
+  }
+
+  line(y: number, x: number, width: number, color: string = INK.line): void {
+    this.artifact(() =>
+      this.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .stroke(color),
+    );
+  }
+
+  /** Makes a box lead somewhere; `title` says where. */
+  link(box: Box, url: string, title: string): void {
+    const { x, y, width, height } = box;
+    const link = this.doc.struct('Link', { alt: title });
+    this.section.add(link);
+    // A plain string would be written as a name.
+    const options = { structParent: link, Contents: new String(title) as string };
+    this.doc.link(x, y, width, height, url, options);
+  }
+
+  /** Makes a box lead to a place that `here` names. */
+  goTo(box: Box, name: string): void {
+    this.doc.goTo(box.x, box.y, box.width, box.height, name);
+  }
+
+  /** Names this page, and lists it in the reader's outline. */
+  here(name: string, title: string): void {
+    this.doc.addNamedDestination(name);
+    this.doc.outline.addItem(title);
+  }
+
+  private render(words: string, form: Words): void {
+    this.set(form);
+    this.doc
+      .fillColor(form.color ?? INK.ink)
+      .text(this.printable(words), form.x, form.y, this.options(form));
+  }
+
+  private set({ face, size }: Pick<Words, 'face' | 'size'>): void {
+    this.doc.font(face).fontSize(size);
+  }
+
+  private options(form: Omit<Words, 'x' | 'y'>): PDFKit.Mixins.TextOptions {
+    const natural = this.doc.currentLineHeight();
+    const line = form.size * (form.leading ?? 1.3);
+    return {
+      width: form.width,
+      align: form.align ?? 'left',
+      characterSpacing: spacing(form),
+      lineGap: line - natural,
+      // Half a line more, as a height of exactly so many lines would lose the last one.
+      ...(form.lines && {
+        height: line * form.lines + natural / 2 - (line - natural),
+        ellipsis: true,
+      }),
+    };
+  }
+
+  /** The fonts hold Latin letters; a sign that they lack would be an empty box. */
+  private printable(words: string): string {
+    const { font } = (this.doc as unknown as { _font: { font: Glyphs } })._font;
+    const known = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+    return [...words.normalize('NFC')].filter(known).join('').replace(/\s+/g, ' ').trim();
+  }
+
+  private paint(colour: Colour, x: number, y: number, radius: number) {
+    if (colour.kind === 'solid') return colour.hex;
+    const [dx, dy] = DIRECTIONS[colour.direction];
+    return this.doc
+      .linearGradient(x - dx * radius, y - dy * radius, x + dx * radius, y + dy * radius)
+      .stop(0, colour.from)
+      .stop(1, colour.to);
+  }
+
+  /** Renders what is not part of the reading order. */
+  private artifact(render: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    render();
+    this.doc.endMarkedContent();
+  }
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What pdfkit's types leave out. */
+interface ImageOpener {
+  openImage(file: Buffer): { width: number; height: number };
+}
+interface Glyphs {
+  hasGlyphForCodePoint(point: number): boolean;
+}
+
+const spacing = ({ size, tracking = 0 }: Pick<Words, 'size' | 'tracking'>) =>
+  (size * tracking) / 100;
+
+/** Right and down, as CSS means the directions. */
+const DIRECTIONS = {
+  'to right': [1, 0],
+  'to left': [-1, 0],
+  'to bottom': [0, 1],
+  'to top': [0, -1],
+  '45deg': [0.7, -0.7],
+} as const;

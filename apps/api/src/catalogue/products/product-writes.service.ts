@@ -1,0 +1,312 @@
+import {
+  BadRequestException,
+  ConflictException,
+  Injectable,
+  NotFoundException,
+} from '@nestjs/common';
+import type { AdminProduct, ProductAction } from '@tivara/contracts';
+import type { EntityManager } from 'typeorm';
+import {
+  AuditedTransactions,
+  type AuditedTransaction,
+} from '../../platform/audit/audited-transactions.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import { isIn } from '../../platform/database/sql.js';
+import type { Actor } from '../../platform/http/current-user.js';
+import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
+import { ProductColor } from './product-color.entity.js';
+import { ProductImage } from './product-image.entity.js';
+import { readAdminProducts } from './product-reader.js';
+import type { ProductDto, ProductEditDto } from './product.dto.js';
+import { Product } from './product.entity.js';
+import { ProductService } from './product.service.js';
+
+/** A colour of a body, with its pictures stored. */
+interface TakenColor {
+  name: string;
+  images: StoredPicture[];
+}
+type Body = ProductDto | ProductEditDto;
+
+/** The body's ids and the tables that they are of. */
+const REFERENCES = {
+  category_id: 'category',
+  material_id: 'material',
+  collection_id: 'collection',
+  finishing_id: 'finishing',
+  frame_type_id: 'frame_type',
+  shape_id: 'shape',
+} as const;
+
+/** The back office's changes of products, each with its colours and pictures or not at all. */
+@Injectable()
+export class ProductWritesService {
+  constructor(
+    private readonly products: ProductService,
+    private readonly changes: AuditedTransactions,
+    private readonly media: MediaService,
+  ) {}
+
+  /** @throws BadRequestException for ids and colours that do not exist, ConflictException for a name that is taken. */
+  async create(actor: Actor, body: ProductDto): Promise<AdminProduct> {
+    const colors = await this.take(body);
+    return unique(body.name, () =>
+      this.changes.run(actor, async (change) => {
+        await checkReferences(change.manager, body);
+        const product = { description: '', descriptionKey: '', ...toColumns(body) };
+        const { identifiers } = await change.manager.insert(Product, product);
+        const id = (identifiers[0] as { id: number }).id;
+        await this.putColors(change.manager, id, body.name, colors, new Map());
+        return this.created(change, id);
+      }),
+    );
+  }
+
+  /**
+   * Replaces everything of a product but what is left out: `published` and `product_description`.
+   * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
+   */
+  async update(actor: Actor, body: ProductEditDto): Promise<AdminProduct> {
+    const colors = await this.take(body);
+    return unique(body.name, () =>
+      this.changes.run(actor, async (change) => {
+        let before: AdminProduct | null = null;
+        return change.edit({
+          entity: 'product',
+          target: Product,
+          id: body.product_id,
+          version: body.version,
+          columns: toColumns(body),
+          read: async (manager) => {
+            const product = await this.products.findAny(body.product_id, manager);
+            before ??= product;
+            return product;
+          },
+          also: async (manager) => {
+            await checkReferences(manager, body);
+            await manager.delete(ProductColor, { productId: body.product_id });
+            const alts = before ? ownAlts(before) : new Map<string, string>();
+            await this.putColors(manager, body.product_id, body.name, colors, alts);
+          },
+        });
+      }),
+    );
+  }
+
+  /** Shows a product to shoppers, or hides it. */
+  publish(
+    actor: Actor,
+    id: number,
+    { published, version }: { published: boolean; version?: number },
+  ): Promise<AdminProduct> {
+    return this.changes.run(actor, (change) => this.setPublished(change, id, published, version));
+  }
+
+  /** @throws NotFoundException when there is none. */
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.changes.run(actor, (change) => this.delete(change, id));
+  }
+
+  /** A hidden copy with the same colours and pictures, under a name that is free. */
+  duplicate(actor: Actor, id: number): Promise<AdminProduct> {
+    return this.changes.run(actor, async (change) => {
+      const { manager } = change;
+      const product = await manager.findOneBy(Product, { id });
+      if (!product) throw noProduct();
+      const name = await freeName(manager, product.name);
+      const copy = { name, nameKey: searchKey(name), published: false, version: 1 };
+      const copyId = await unique(name, async () => {
+        const { identifiers } = await manager.insert(Product, {
+          ...product,
+          ...copy,
+          id: undefined,
+        });
+        return (identifiers[0] as { id: number }).id;
+      });
+      const colors = await manager.find(ProductColor, {
+        where: { productId: id },
+        relations: { images: true },
+        order: { position: 'ASC', images: { position: 'ASC' } },
+      });
+      for (const { colorId, position, images } of colors)
+        await insertColor(
+          manager,
+          { productId: copyId, colorId, position },
+          images.map(({ mediaId, alt }) => ({ mediaId, alt })),
+        );
+      return this.created(change, copyId);
+    });
+  }
+
+  /**
+   * Does the same with several products, or with none.
+   * @throws BadRequestException naming the ids that do not exist.
+   */
+  bulk(actor: Actor, action: ProductAction, ids: number[]): Promise<void> {
+    return this.changes.run(actor, async (change) => {
+      await change.lock(Product, ...ids);
+      const found = await readAdminProducts(change.manager, isIn('p.id', ids));
+      const known = new Set(found.map(({ product_id }) => product_id));
+      const unknown = ids.filter((id) => !known.has(id));
+      if (unknown.length)
+        throw new BadRequestException(
+          `There is no product ${unknown.join(', ')}. Nothing changed.`,
+        );
+      for (const { product_id: id, published } of found)
+        if (action === 'delete') await this.delete(change, id);
+        else if (published !== (action === 'publish'))
+          await this.setPublished(change, id, action === 'publish', undefined);
+    });
+  }
+
+  private setPublished(
+    change: AuditedTransaction,
+    id: number,
+    published: boolean,
+    version: number | undefined,
+  ): Promise<AdminProduct> {
+    return change.edit({
+      entity: 'product',
+      action: published ? 'publish' : 'hide',
+      target: Product,
+      id,
+      version,
+      columns: { published },
+      read: (manager) => this.products.findAny(id, manager),
+    });
+  }
+
+  private async delete(change: AuditedTransaction, id: number): Promise<void> {
+    await change.lock(Product, id);
+    const before = await this.products.findAny(id, change.manager);
+    if (!before) throw noProduct();
+    await change.manager.delete(Product, { id });
+    await change.record('delete', 'product', id, before, null);
+  }
+
+  private async created(change: AuditedTransaction, id: number): Promise<AdminProduct> {
+    const after = await this.products.findAny(id, change.manager);
+    if (!after) throw new Error(`The new product ${id} cannot be read.`);
+    await change.record('create', 'product', id, null, after);
+    return after;
+  }
+
+  /** Stores all pictures, before the transaction; one that comes twice is stored once. */
+  private async take({ colors }: Body): Promise<TakenColor[]> {
+    const stored = new Map<string, StoredPicture>();
+    for (const { url } of colors.flatMap(({ images }) => images))
+      if (!stored.has(url)) stored.set(url, await this.media.take(url));
+    return colors.map(({ color_name: name, images }) => ({
+      name,
+      images: images.flatMap(({ url }) => stored.get(url) ?? []),
+    }));
+  }
+
+  private async putColors(
+    manager: EntityManager,
+    productId: number,
+    productName: string,
+    colors: TakenColor[],
+    alts: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const ids = await colorIds(
+      manager,
+      colors.map(({ name }) => name),
+    );
+    for (const [position, { name, images }] of colors.entries()) {
+      const colorId = ids.get(searchKey(name));
+      if (colorId === undefined) throw new BadRequestException(`There is no color '${name}'.`);
+      const rows: { mediaId: number; alt: string }[] = [];
+      for (const [view, stored] of images.entries())
+        rows.push({
+          mediaId: await this.media.enter(manager, stored),
+          alt: alts.get(stored.stem) ?? altOf(productName, name, view),
+        });
+      await insertColor(manager, { productId, colorId, position }, rows);
+    }
+  }
+}
+
+async function insertColor(
+  manager: EntityManager,
+  color: { productId: number; colorId: number; position: number },
+  images: { mediaId: number; alt: string }[],
+): Promise<void> {
+  const { identifiers } = await manager.insert(ProductColor, color);
+  const productColorId = (identifiers[0] as { id: number }).id;
+  await manager.insert(
+    ProductImage,
+    images.map((image, position) => ({ ...image, productColorId, position })),
+  );
+}
+
+async function colorIds(manager: EntityManager, names: string[]): Promise<Map<string, number>> {
+  const keys = names.map(searchKey);
+  const rows: { id: number; nameKey: string }[] = await manager.query(
+    `SELECT id, name_key AS nameKey FROM color WHERE name_key IN (${keys.map(() => '?').join()})`,
+    keys,
+  );
+  return new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
+}
+
+async function checkReferences(manager: EntityManager, body: Body): Promise<void> {
+  for (const [field, table] of Object.entries(REFERENCES)) {
+    const id = body[field as keyof typeof REFERENCES];
+    const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} WHERE id = ?`, [id]);
+    if (!rows.length)
+      throw new BadRequestException(`There is no ${table.replace('_', ' ')} ${id} (${field}).`);
+  }
+}
+
+/** The columns that a body sets. */
+export function toColumns(body: Body) {
+  const { product_description: description } = body;
+  return {
+    name: body.name,
+    nameKey: searchKey(body.name),
+    ...(description === undefined ? {} : { description, descriptionKey: searchKey(description) }),
+    ...(body.published === undefined ? {} : { published: body.published }),
+    size: body.size,
+    categoryId: body.category_id,
+    materialId: body.material_id,
+    collectionId: body.collection_id,
+    finishingId: body.finishing_id,
+    frameTypeId: body.frame_type_id,
+    shapeId: body.shape_id,
+  };
+}
+
+/** The text of a picture that nobody wrote one for. */
+export const altOf = (product: string, color: string, view: number) =>
+  `${product} in ${color}, view ${view + 1}`;
+
+/** Texts that someone wrote for the product's pictures, by stem; those made from names are made anew. */
+function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
+  const alts = new Map<string, string>();
+  for (const { color_name, images } of colors)
+    for (const [view, { image_url, alt }] of images.entries()) {
+      const stem = /^\/media\/(.+)\/[^/]+$/.exec(image_url)?.[1];
+      if (stem && alt !== altOf(product_name, color_name, view)) alts.set(stem, alt);
+    }
+  return alts;
+}
+
+async function freeName(manager: EntityManager, name: string): Promise<string> {
+  for (let count = 1; ; count++) {
+    const ending = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    const free = `${[...name].slice(0, 120 - ending.length).join('')}${ending}`;
+    if (!(await manager.existsBy(Product, { nameKey: searchKey(free) }))) return free;
+  }
+}
+
+const noProduct = () => new NotFoundException('This product does not exist.');
+
+async function unique<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ConflictException(`There is a product '${name}' already.`);
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminProduct,
+  type Product,
+  type ProductPage,
+  type ProductQuery,
+  type TermAnswer,
+  lockOf,
+  withLock,
+} from '@tivara/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inOrder } from '../../platform/versions/table-cache.js';
+import { allOf, isIn, sql } from '../../platform/database/sql.js';
+import {
+  CatalogueIndexes,
+  wordsOf,
+  type CatalogueIndex,
+  type IndexedProduct,
+} from '../search/catalogue-index.js';
+import { countFacets, matchingProfiles } from '../search/facet-counts.js';
+import { chosenIds, namesByGroup } from '../search/facet-values.js';
+import { textMatcher } from '../search/text-match.js';
+import { didYouMean } from '../search/did-you-mean.js';
+import { readAdminProducts, readProducts } from './product-reader.js';
+
+/** The published catalogue, and any product by its id for the back office. */
+@Injectable()
+export class ProductService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly indexes: CatalogueIndexes,
+  ) {}
+
+  list(): Promise<Product[]> {
+    return readProducts(this.dataSource, sql('p.published = 1'));
+  }
+
+  /** Of every published product, ascending. */
+  async ids(): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      'SELECT id FROM product WHERE published = 1 ORDER BY id',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The published ones among them, by id. */
+  some(ids: number[]): Promise<Product[]> {
+    return readProducts(this.dataSource, allOf([sql('p.published = 1'), isIn('p.id', ids)]));
+  }
+
+  async find(id: number): Promise<Product | null> {
+    const where = sql('p.published = 1 AND p.id = ?', id);
+    const [product] = await readProducts(this.dataSource, where);
+    return product ?? null;
+  }
+
+  /** One page of what the query finds, with the counts of every value of every group. */
+  async search(query: ProductQuery): Promise<ProductPage> {
+    const index = await this.indexes.read();
+    if (!query.term) return this.answer(query, index);
+    const search = understand(query, index);
+    // What locks a group is looked for there and nowhere else.
+    const term = search.lock ? '' : (search.instead ?? query.term);
+    const page = await this.answer(withLock({ ...query, term }, search.lock), index);
+    return { ...page, search };
+  }
+
+  private async answer(query: ProductQuery, index: CatalogueIndex): Promise<ProductPage> {
+    const { page, pageSize } = query;
+    const { profiles, values } = index;
+    const chosen = chosenIds(query, values);
+    const test = testOf(query, index);
+    const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
+    const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
+    const products = await readProducts(this.dataSource, isIn('p.id', ids));
+    // A product that was deleted since the index was read is left out.
+    const items = inOrder(ids, products, ({ product_id }) => product_id);
+    return { items, total, page, pageSize, facets };
+  }
+
+  /** One product of the back office, hidden or not. */
+  async findAny(
+    id: number,
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<AdminProduct | null> {
+    const [product] = await readAdminProducts(manager, sql('p.id = ?', id));
+    return product ?? null;
+  }
+}
+
+type Test = (row: IndexedProduct, place: number) => boolean;
+
+/**
+ * What a search term stands for: a filter, else a text, else a term near it when it finds nothing at all, whatever else is
+ * chosen. (SPEC 2, search page; DECISIONS, term lock and typo tolerance)
+ */
+function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermAnswer {
+  const known = namesByGroup(index.values);
+  const finds = (text: string) => index.products.rows.some(textMatcher(text, index));
+  const lock = lockOf(term, known);
+  if (lock || exact || finds(term)) return { lock, instead: null };
+  const instead = didYouMean(term, wordsOf(index));
+  if (instead === null) return { lock: null, instead };
+  const lockInstead = lockOf(instead, known);
+  if (lockInstead || finds(instead)) return { lock: lockInstead, instead };
+  return { lock: null, instead: null };
+}
+
+/** What the search texts and the size leave; null when they leave everything. (SPEC 5, Catalogue filtering) */
+function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | null {
+  const [smallest = -Infinity, largest = Infinity] = Size;
+  const tests = [q, term].filter(Boolean).map((text) => textMatcher(text, index));
+  if (Size.length) tests.push(({ size }) => size >= smallest && size <= largest);
+  return tests.length ? (row, place) => tests.every((test) => test(row, place)) : null;
+}
+
+/** How many products of each profile pass. */
+function foundOf(
+  { products, profiles, profileOf }: CatalogueIndex,
+  test: Test | null,
+): ArrayLike<number> {
+  if (!test) return profiles.map((profile) => profile.products);
+  const found = new Uint32Array(profiles.length);
+  for (const [place, row] of products.rows.entries())
+    if (test(row, place)) {
+      const profile = profileOf[place] as number;
+      found[profile] = (found[profile] ?? 0) + 1;
+    }
+  return found;
+}
+
+function pageOfIds(
+  { sort, page, pageSize }: ProductQuery,
+  { products, profileOf }: CatalogueIndex,
+  fitting: Uint8Array,
+  test: Test | null,
+): number[] {
+  const ids: number[] = [];
+  let before = (page - 1) * pageSize;
+  for (const place of products.inOrder(sort)) {
+    if (!fitting[profileOf[place] as number]) continue;
+    const row = products.rows[place] as IndexedProduct;
+    if (test && !test(row, place)) continue;
+    if (before-- > 0) continue;
+    ids.push(row.id);
+    if (ids.length === pageSize) break;
+  }
+  return ids;
+}

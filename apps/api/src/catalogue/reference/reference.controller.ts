@@ -1,0 +1,67 @@
+import { Controller, Get } from '@nestjs/common';
+import { CatalogueCached } from '../catalogue-cache.js';
+import { Public } from '../../platform/http/policy.js';
+import {
+  CATEGORY,
+  COLLECTION,
+  COLOR,
+  FINISHING,
+  FRAME_TYPE,
+  MATERIAL,
+  SHAPE,
+} from './reference-kinds.js';
+import { ReferenceService } from './reference.service.js';
+
+@Controller('api')
+export class ReferenceController {
+  constructor(private readonly reference: ReferenceService) {}
+
+  @Get('categories')
+  @Public()
+  @CatalogueCached()
+  categories() {
+    return this.reference.list(CATEGORY);
+  }
+
+  @Get('materials')
+  @Public()
+  @CatalogueCached()
+  async materials() {
+    return { materials: await this.reference.list(MATERIAL) };
+  }
+
+  @Get('finishing')
+  @Public()
+  @CatalogueCached()
+  finishings() {
+    return this.reference.list(FINISHING);
+  }
+
+  @Get('frametype')
+  @Public()
+  @CatalogueCached()
+  frameTypes() {
+    return this.reference.list(FRAME_TYPE);
+  }
+
+  @Get('shape')
+  @Public()
+  @CatalogueCached()
+  shapes() {
+    return this.reference.list(SHAPE);
+  }
+
+  @Get('colors')
+  @Public()
+  @CatalogueCached()
+  colors() {
+    return this.reference.list(COLOR);
+  }
+
+  @Get('collection')
+  @Public()
+  @CatalogueCached()
+  collections() {
+    return this.reference.list(COLLECTION);
+  }
+}

@@ -1,0 +1,77 @@
+import { LIMITS, formatColourCode, parseColourCode } from '@tivara/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { PictureUrl, Text, checked } from '../../platform/http/fields.js';
+
+const NAME = 120;
+
+const upperName = (label: string, required: string) =>
+  Text({ max: NAME, label, required, upper: true });
+
+export class CategoryDto {
+  @upperName('Category', 'Category is required.') category_name: string;
+}
+
+export class FinishingDto {
+  @upperName('Finishing', 'Finishing is required.') finishing_name: string;
+}
+
+/** The form sends `name`; `material_name` is taken as well. (DECISIONS, Data: material create) */
+export class MaterialDto {
+  @ValidateIf(({ material_name }: MaterialDto) => material_name === undefined)
+  @ApiPropertyOptional()
+  @upperName('Materials', 'Materials is required.')
+  name?: string;
+  @ValidateIf(({ material_name }: MaterialDto) => material_name !== undefined)
+  @ApiPropertyOptional()
+  @upperName('Materials', 'Materials is required.')
+  material_name?: string;
+}
+
+export class ColorDto {
+  @upperName('Name', 'Name is required.') color_name: string;
+
+  /** The stored form: hex digits upper-case. */
+  @Transform(({ value }) => {
+    const colour = typeof value === 'string' ? parseColourCode(value) : null;
+    return colour ? formatColourCode(colour) : (value as unknown);
+  })
+  @ApiProperty({ type: String })
+  @colourCode()
+  color_code: string;
+}
+
+/** The closed grammar, whatever a browser would make of the text. (DECISIONS, Data: color_code) */
+export function colourCode(): PropertyDecorator {
+  return checked('color_code', (value) =>
+    typeof value === 'string' && parseColourCode(value)
+      ? null
+      : 'The colour code must be #RRGGBB or linear-gradient(direction, #RRGGBB, #RRGGBB).',
+  );
+}
+
+export class CollectionDto {
+  @Text({ max: NAME, label: 'Collection name', required: 'Collection name is required' })
+  collection_name: string;
+  @Text({
+    max: LIMITS.collectionDescription,
+    label: 'Description',
+    required: 'Description is required',
+    lines: true,
+  })
+  collection_desc: string;
+  @PictureUrl('Banner image is required') collection_image: string;
+}
+
+export class FrameTypeDto {
+  @Text({ max: NAME, label: 'Frame Type', required: 'Frame Type is required.' })
+  frame_type_name: string;
+  @PictureUrl('Frame Type Image is required.') frame_type_img: string;
+}
+
+export class ShapeDto {
+  @Text({ max: NAME, label: 'Shape Name', required: 'Shape Name is required.' })
+  shape_name: string;
+  @PictureUrl('Shape Image is required.') shape_img: string;
+}

@@ -1,0 +1,77 @@
+import { FILTER_GROUPS, type FacetGroup, type Facets } from '@tivara/contracts';
+import type { FacetProfile } from './catalogue-index.js';
+import type { ChosenIds, FacetValue } from './facet-values.js';
+
+/** The groups whose choice leaves a profile out. */
+const refusing = ({ ids }: FacetProfile, chosen: [FacetGroup, readonly number[]][]): FacetGroup[] =>
+  chosen
+    .filter(([group, wanted]) => !ids[group].some((id) => wanted.includes(id)))
+    .map(([group]) => group);
+
+const entriesOf = (chosen: ChosenIds) =>
+  Object.entries(chosen) as [FacetGroup, readonly number[]][];
+
+/** By a profile's place: 1 where nothing that is chosen leaves it out. */
+export function matchingProfiles(profiles: FacetProfile[], chosen: ChosenIds): Uint8Array {
+  const entries = entriesOf(chosen);
+  return Uint8Array.from(profiles, (profile) => (refusing(profile, entries).length ? 0 : 1));
+}
+
+/**
+ * How many products each value would find: a group's counts leave its own choice out. A colour counts the products that have any
+ * colour whose name contains its own, as choosing it would find them. (DECISIONS, Screens: values without results)
+ * @param found how many products of each profile there are, by the profile's place
+ */
+export function countFacets(
+  profiles: FacetProfile[],
+  found: ArrayLike<number>,
+  chosen: ChosenIds,
+  values: FacetValue[],
+): { total: number; facets: Facets } {
+  const idsOf = countedIds(values);
+  const entries = entriesOf(chosen);
+  const counts = Object.fromEntries(
+    FILTER_GROUPS.map((group) => [group, [] as number[]]),
+  ) as Record<FacetGroup, number[]>;
+  let total = 0;
+  for (const [place, profile] of profiles.entries()) {
+    const products = found[place] ?? 0;
+    if (!products) continue;
+    const refused = refusing(profile, entries);
+    if (refused.length > 1) continue;
+    if (!refused.length) total += products;
+    for (const group of refused.length ? refused : FILTER_GROUPS)
+      for (const id of idsOf(group, profile))
+        counts[group][id] = (counts[group][id] ?? 0) + products;
+  }
+  const facets = Object.fromEntries(
+    FILTER_GROUPS.map((group) => [
+      group,
+      Object.fromEntries(
+        values
+          .filter(({ facet }) => facet === group)
+          .map(({ id, name }) => [name, counts[group][id] ?? 0]),
+      ),
+    ]),
+  ) as Facets;
+  return { total, facets };
+}
+
+/** The values of a group that count a profile. */
+function countedIds(values: FacetValue[]) {
+  const colors = values.filter(({ facet }) => facet === 'Color');
+  const finding = new Map(
+    colors.map(({ id, name }) => [
+      id,
+      colors.filter((other) => name.includes(other.name)).map((other) => other.id),
+    ]),
+  );
+  const known = new Map<readonly number[], readonly number[]>();
+  return (group: FacetGroup, { ids }: FacetProfile): readonly number[] => {
+    const own = ids[group];
+    if (group !== 'Color') return own;
+    const found = known.get(own) ?? [...new Set(own.flatMap((id) => finding.get(id) ?? []))];
+    known.set(own, found);
+    return found;
+  };
+}

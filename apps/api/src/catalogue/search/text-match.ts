@@ -1,0 +1,31 @@
+import type { FacetGroup } from '@tivara/contracts';
+import { searchKey } from '../../platform/database/search-key.js';
+import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
+
+/**
+ * Whether a product has a text in its category's, its own, its material's or its first colour's name, or in its description.
+ * (SPEC 5, free-text search) Names are compared here, in the code, so that an answer never depends on an engine's collation.
+ */
+export function textMatcher(
+  text: string,
+  { products, values }: CatalogueIndex,
+): (row: IndexedProduct, place: number) => boolean {
+  const part = searchKey(text);
+  const matching = (facet: FacetGroup) =>
+    new Set(
+      values
+        .filter((value) => value.facet === facet && value.nameKey.includes(part))
+        .map(({ id }) => id),
+    );
+  const [categories, materials, colors] = [
+    matching('Gender'),
+    matching('Material_Name'),
+    matching('Color'),
+  ];
+  const having = products.having(part);
+  return (row, place) =>
+    having[place] === 1 ||
+    categories.has(row.category_id) ||
+    materials.has(row.material_id) ||
+    (row.firstColor !== undefined && colors.has(row.firstColor));
+}

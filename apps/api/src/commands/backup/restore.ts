@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataSource, EntityManager, EntityMetadata } from 'typeorm';
+import type { Rendition } from '../../platform/media/renditions.js';
+import type { MediaStorage } from '../../platform/media/storage.js';
+import { insertAll } from '../../platform/database/insert-all.js';
+import { StartupError } from '../../platform/settings/settings.js';
+import { MANIFEST, fromLine, migrationsOf, tablesOf, type Manifest } from './tables.js';
+
+/**
+ * Puts a backup into an empty database, of either engine, and its pictures into the storage. The pictures come first and the
+ * rows in one transaction, so that what breaks off leaves no row without its files.
+ * @param dataSource has its tables already
+ * @throws StartupError when the backup is not whole, not of this release, or the database is not empty.
+ */
+export async function restore(
+  dataSource: DataSource,
+  storage: MediaStorage,
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const tables = tablesOf(dataSource);
+  const known = await migrationsOf(dataSource);
+  if (manifest.migrations.join() !== known.join())
+    throw new StartupError(
+      'The backup is of another release: restore it with the release that made it, and update then.',
+    );
+  for (const { target, tableName } of tables)
+    if (await dataSource.manager.exists(target))
+      throw new StartupError(
+        `The database is not empty (${tableName}): restore into a new one, and set DATABASE_URL or DATA_DIR to it.`,
+      );
+  const files = new Map<EntityMetadata, string>();
+  for (const table of tables) files.set(table, await readTable(folder, table, manifest));
+
+  await restorePictures(storage, path.join(folder, 'media'));
+  await dataSource.transaction(async (manager) => {
+    for (const [table, text] of files) await insertTable(manager, table, text);
+  });
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new StartupError(`${folder} holds no backup: name the folder that npm run backup made.`);
+  });
+  const manifest = JSON.parse(text) as Manifest;
+  if (Number(manifest.format) !== 1)
+    throw new StartupError('The backup is of a newer release: restore it with that one.');
+  return manifest;
+}
+
+async function readTable(
+  folder: string,
+  { tableName }: EntityMetadata,
+  { tables }: Manifest,
+): Promise<string> {
+  const text = await readFile(path.join(folder, 'tables', `${tableName}.ndjson`), 'utf8');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  if (tables[tableName]?.sha256 !== sha256)
+    throw new StartupError(`The backup is damaged: ${tableName} is not what was written.`);
+  return text;
+}
+
+async function restorePictures(storage: MediaStorage, folder: string): Promise<void> {
+  const there = new Set<string>();
+  for await (const { stem } of storage.stems()) there.add(stem);
+  for (const stem of await readdir(folder).catch(() => [])) {
+    // Of an earlier try: a stem's files are never changed.
+    if (there.has(stem)) continue;
+    await storage.create(stem, filesOf(path.join(folder, stem)));
+  }
+}
+
+async function* filesOf(folder: string): AsyncGenerator<Rendition> {
+  for (const name of await readdir(folder))
+    yield { name, bytes: await readFile(path.join(folder, name)) };
+}
+
+async function insertTable(
+  manager: EntityManager,
+  table: EntityMetadata,
+  text: string,
+): Promise<void> {
+  const lines = text.split('\n').filter(Boolean);
+  await insertAll(
+    manager,
+    table.target,
+    lines.map((line) => fromLine(line, table)),
+  );
+}

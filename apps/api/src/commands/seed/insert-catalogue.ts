@@ -1,0 +1,137 @@
+import { formatColourCode, parseColourCode } from '@tivara/contracts';
+import type { EntityManager } from 'typeorm';
+import { searchKey } from '../../platform/database/search-key.js';
+import { Media } from '../../platform/media/media.entity.js';
+import { ProductColor } from '../../catalogue/products/product-color.entity.js';
+import { ProductImage } from '../../catalogue/products/product-image.entity.js';
+import { Product } from '../../catalogue/products/product.entity.js';
+import { Category } from '../../catalogue/reference/category.entity.js';
+import { Collection } from '../../catalogue/reference/collection.entity.js';
+import { Color } from '../../catalogue/reference/color.entity.js';
+import { Finishing } from '../../catalogue/reference/finishing.entity.js';
+import { FrameType } from '../../catalogue/reference/frame-type.entity.js';
+import { Material } from '../../catalogue/reference/material.entity.js';
+import { Shape } from '../../catalogue/reference/shape.entity.js';
+import { insertAll } from '../../platform/database/insert-all.js';
+import type { DemoCatalogue, DemoPicture } from './demo-types.js';
+
+/**
+ * Inserts a catalogue with ids from 1 in the order given (a collection's own `id` wins), so that both engines number alike.
+ * @throws Error naming the product and the value when a product refers to a name that the catalogue lacks.
+ */
+export async function insertCatalogue(
+  manager: EntityManager,
+  catalogue: DemoCatalogue,
+): Promise<void> {
+  const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes'>>();
+  const place = ({ alt, stem, width, height, ...picture }: DemoPicture) => {
+    const row = media.get(stem) ?? {
+      id: media.size + 1,
+      stem,
+      width,
+      height,
+      widths: picture.widths.join(),
+      squares: picture.squares.join(),
+      formats: picture.formats.join(),
+    };
+    media.set(stem, row);
+    return { mediaId: row.id, alt };
+  };
+
+  const categories = catalogue.categories.map(upperNamed);
+  const materials = catalogue.materials.map(upperNamed);
+  const finishings = catalogue.finishings.map(upperNamed);
+  const colors = catalogue.colors.map(({ name, code }, index) => ({
+    ...upperNamed(name, index),
+    code: storedCode(code),
+  }));
+  const collections = numbered(catalogue.collections).map(({ id, name, description, picture }) => ({
+    ...named(name, 0),
+    id,
+    description,
+    ...place(picture),
+  }));
+  const frameTypes = catalogue.frameTypes.map(({ name, picture }, index) => ({
+    ...named(name, index),
+    ...place(picture),
+  }));
+  const shapes = catalogue.shapes.map(({ name, picture }, index) => ({
+    ...named(name, index),
+    ...place(picture),
+  }));
+
+  const productColors: Pick<ProductColor, 'id' | 'productId' | 'colorId' | 'position'>[] = [];
+  const images: Pick<ProductImage, 'id' | 'productColorId' | 'position' | 'mediaId' | 'alt'>[] = [];
+  const products = catalogue.products.map((product, index) => {
+    const id = index + 1;
+    product.colors.forEach((color, position) => {
+      const productColorId = productColors.length + 1;
+      const colorId = find(colors, color.name, product.name);
+      productColors.push({ id: productColorId, productId: id, colorId, position });
+      color.images.forEach((picture, place_) =>
+        images.push({
+          id: images.length + 1,
+          productColorId,
+          position: place_,
+          ...place(picture),
+        }),
+      );
+    });
+    return {
+      ...named(product.name, index),
+      description: product.description,
+      descriptionKey: searchKey(product.description),
+      size: product.size,
+      published: true,
+      version: 1,
+      categoryId: find(categories, product.category, product.name),
+      materialId: find(materials, product.material, product.name),
+      collectionId: find(collections, product.collection, product.name),
+      finishingId: find(finishings, product.finishing, product.name),
+      frameTypeId: find(frameTypes, product.frameType, product.name),
+      shapeId: find(shapes, product.shape, product.name),
+    };
+  });
+
+  await insertAll(manager, Media, [...media.values()]);
+  await insertAll(manager, Category, categories);
+  await insertAll(manager, Material, materials);
+  await insertAll(manager, Finishing, finishings);
+  await insertAll(manager, Color, colors);
+  await insertAll(manager, Collection, collections);
+  await insertAll(manager, FrameType, frameTypes);
+  await insertAll(manager, Shape, shapes);
+  await insertAll(manager, Product, products);
+  await insertAll(manager, ProductColor, productColors);
+  await insertAll(manager, ProductImage, images);
+}
+
+const named = (name: string, index: number) => ({
+  id: index + 1,
+  name: name.trim(),
+  nameKey: searchKey(name),
+});
+/** Categories, materials, finishings and colours are stored upper-case. (DECISIONS, Data: casing) */
+const upperNamed = (name: string, index: number) => named(name.toUpperCase(), index);
+
+function find(rows: { id: number; nameKey: string }[], name: string, product: string): number {
+  const row = rows.find(({ nameKey }) => nameKey === searchKey(name));
+  if (!row) throw new Error(`The product '${product}' names '${name}', which the catalogue lacks.`);
+  return row.id;
+}
+
+function storedCode(code: string): string {
+  const colour = parseColourCode(code);
+  if (!colour) throw new Error(`The colour code '${code}' is outside the grammar.`);
+  return formatColourCode(colour);
+}
+
+/** Gives every collection that fixes no id the smallest free one. */
+function numbered<T extends { id?: number }>(collections: T[]): (T & { id: number })[] {
+  const taken = new Set(collections.map(({ id }) => id));
+  let next = 1;
+  return collections.map((collection) => {
+    if (collection.id === undefined) while (taken.has(next)) next++;
+    return { ...collection, id: collection.id ?? next++ };
+  });
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import { Media } from '../../platform/media/media.entity.js';
+import { SocialPost } from '../../social/social-post.entity.js';
+import type { DemoPost } from './demo-types.js';
+
+/** Inserts posts in the order given, and the pictures that have no row yet. */
+export async function insertPosts(manager: EntityManager, posts: DemoPost[]): Promise<void> {
+  for (const [position, { caption, permalink, picture }] of posts.entries()) {
+    const { stem, width, height } = picture;
+    if (!(await manager.existsBy(Media, { stem })))
+      await manager.insert(Media, {
+        stem,
+        width,
+        height,
+        widths: picture.widths.join(),
+        squares: picture.squares.join(),
+        formats: picture.formats.join(),
+      });
+    const { id: mediaId } = await manager.findOneByOrFail(Media, { stem });
+    await manager.insert(SocialPost, {
+      externalId: `demo-${position + 1}`,
+      caption,
+      permalink,
+      alt: picture.alt,
+      mediaType: 'IMAGE',
+      mediaId,
+      position,
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
+import { StoreText } from '../../stores/store-text.entity.js';
+import { Store } from '../../stores/store.entity.js';
+import { insertAll } from '../../platform/database/insert-all.js';
+import type { DemoStore } from './demo-types.js';
+
+/** Numbered from 1 in the order given. */
+export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {
+  await insertAll(
+    manager,
+    Store,
+    stores.map(({ hours, ...store }, index) => {
+      const row = { subcity: '', bpName: '', number: '', ...store };
+      const openingHours = hours ? JSON.stringify(hours) : null;
+      return { id: index + 1, ...row, ...storeKeys(row), openingHours };
+    }),
+  );
+  await insertAll(
+    manager,
+    StoreText,
+    stores.map((store, index) => ({ storeId: index + 1, searchKey: storeTextKey(store) })),
+  );
+}

@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
+import { Public } from '../../platform/http/policy.js';
+import { Throttled } from '../../platform/throttling/throttled.js';
+import { EnquiryDto } from './enquiry.dto.js';
+import { EnquiryService } from './enquiry.service.js';
+
+@Controller('api/email')
+export class EnquiryController {
+  constructor(private readonly enquiries: EnquiryService) {}
+
+  @Post()
+  @Public()
+  @Throttled('enquiry')
+  @HttpCode(200)
+  async enquire(@Body() body: EnquiryDto): Promise<EnquiryAnswer> {
+    return { message: MESSAGES.enquirySent, reference: await this.enquiries.receive(body) };
+  }
+}

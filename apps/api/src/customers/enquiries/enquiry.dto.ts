@@ -1,0 +1,115 @@
+import { ENQUIRY_STATUSES, LIMITS, MESSAGES, type EnquiryStatus } from '@tivara/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsDefined,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { Text, Version, checked } from '../../platform/http/fields.js';
+
+const EMAIL = 'Enter a valid e-mail address.';
+const PHONE = `Enter a phone number of ${LIMITS.phoneDigits} digits.`;
+const ITEMS = `An enquiry takes at most ${LIMITS.enquiryItems} items.`;
+const NAME = 120;
+const URL = 2000;
+const KEY = /^[\w-]{16,64}$/;
+
+const trimmed = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim() : value;
+
+class ShopperDto {
+  @Text({ max: NAME, label: 'Name', required: 'Name is required.' }) to_name: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  @Transform(trimmed)
+  @MaxLength(254, { message: EMAIL })
+  @IsEmail({}, { message: EMAIL })
+  to_email: string;
+
+  @ApiProperty({ type: String, pattern: '^\\d{10}$' })
+  @Transform(trimmed)
+  @checked('phone', (value) =>
+    typeof value === 'string' && new RegExp(`^\\d{${LIMITS.phoneDigits}}$`).test(value)
+      ? null
+      : PHONE,
+  )
+  to_number: string;
+}
+
+/** The colour's name, however it was sent. (DECISIONS, Calls) */
+function colorName(value: unknown): string | null {
+  const name =
+    typeof value === 'object' && value !== null
+      ? (value as { color_name?: unknown }).color_name
+      : value;
+  return typeof name === 'string' && !/\p{Cc}/u.test(name) && name.length <= NAME
+    ? name.trim()
+    : null;
+}
+
+class EnquiredItemDto {
+  @Text({ max: 300, label: 'Product name', required: 'Product name is required.' })
+  product_name: string;
+
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'object', properties: { color_name: { type: 'string' } } }],
+  })
+  @Transform(({ value }) => colorName(value) ?? (value as unknown))
+  @checked('colour', (value) =>
+    colorName(value) === null
+      ? 'The selected colour must be a name, or an object with a color_name.'
+      : null,
+  )
+  selected_color: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @checked('image', (value) =>
+    typeof value === 'string' && value.length <= URL ? null : 'The image must be a URL.',
+  )
+  image?: string | null;
+}
+
+export class EnquiryDto {
+  @ApiProperty({ type: ShopperDto })
+  @Type(() => ShopperDto)
+  @ValidateNested()
+  @checked('shopper', (value) =>
+    typeof value === 'object' && value !== null ? null : 'Name, email and phone are required.',
+  )
+  @IsDefined({ message: 'Name, email and phone are required.' })
+  data: ShopperDto;
+
+  @ApiProperty({ type: [EnquiredItemDto], minItems: 1, maxItems: LIMITS.enquiryItems })
+  @Type(() => EnquiredItemDto)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(LIMITS.enquiryItems, { message: ITEMS })
+  @ArrayMinSize(1, { message: MESSAGES.wishlistEmpty })
+  @IsArray({ message: 'wishlist must be a list of items.' })
+  wishlist: EnquiredItemDto[];
+
+  @ApiPropertyOptional({ type: String, pattern: KEY.source })
+  @IsOptional()
+  @checked('key', (value) =>
+    typeof value === 'string' && KEY.test(value)
+      ? null
+      : 'The key must be 16 to 64 letters, digits, - or _.',
+  )
+  key?: string;
+}
+
+export class EnquiryEditDto {
+  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
+  @IsOptional()
+  @IsIn(ENQUIRY_STATUSES, { message: `status must be one of ${ENQUIRY_STATUSES.join(', ')}.` })
+  status?: EnquiryStatus;
+  @Text({ max: 2000, label: 'Note', lines: true }) note?: string;
+  @Version() version?: number;
+}

@@ -1,0 +1,141 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { API, BRAND, MESSAGES, type Answer } from '@tivara/contracts';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
+import { Public } from '../../platform/http/policy.js';
+import { sendPage } from '../../platform/http/small-page.js';
+import { Throttled } from '../../platform/throttling/throttled.js';
+import { NewsletterDto } from './newsletter.dto.js';
+import { NewsletterService, type Confirmation } from './newsletter.service.js';
+
+const SENT = '/newsletter/sent';
+const TOKEN = /^[\w-]{43}$/;
+
+/** What a used or expired link says; null for one that works. */
+const SAYS: Readonly<Record<Confirmation, string | null>> = {
+  open: null,
+  used: MESSAGES.confirmUsed,
+  left: MESSAGES.confirmLeft,
+  expired: MESSAGES.confirmExpired,
+};
+
+/** The form in the footer works without scripts as well; links in mails open pages, and their buttons change something. */
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Post()
+  @Public()
+  @Throttled('newsletter')
+  @HttpCode(200)
+  async subscribe(
+    @Body() { email }: NewsletterDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.newsletter.subscribe(email);
+    redirectForm(request, reply, `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
+    return { message: MESSAGES.newsletterDone };
+  }
+
+  /** Where a form without scripts ends. */
+  @Get('sent')
+  @Public()
+  sent(@Query('back') back: unknown, @Res() reply: FastifyReply): void {
+    const text = MESSAGES.newsletterDone;
+    sendPage(reply, { title: 'Newsletter', text, back: pathOf(back), backLabel: 'Back' });
+  }
+
+  /** Only shows a button: programs that look into mails follow links, too. */
+  @Get('confirm')
+  @Public()
+  async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const token = tokenOf(text);
+    const fault = SAYS[await this.newsletter.confirmation(token)];
+    if (fault) return tell(reply, 'Newsletter', fault);
+    ask(reply, {
+      title: 'Confirm your address',
+      text: `One step is left, and you will hear of new frames of ${BRAND.name} first.`,
+      label: 'Confirm',
+      path: `${API.confirmNewsletter}?token=${token}`,
+    });
+  }
+
+  @Post('confirm')
+  @Public()
+  @HttpCode(200)
+  async confirm(
+    @Query('token') text: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const outcome = await this.newsletter.confirm(tokenOf(text));
+    const known = outcome === 'open' || outcome === 'used';
+    answer(request, reply, known, SAYS[outcome] ?? MESSAGES.newsletterConfirmed);
+  }
+
+  @Get('unsubscribe')
+  @Public()
+  async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const token = tokenOf(text);
+    const status = await this.newsletter.subscription(token);
+    if (status === null) return tell(reply.status(404), 'Newsletter', NOBODYS);
+    if (status === 'unsubscribed') return tell(reply, 'Newsletter', MESSAGES.unsubscribed);
+    ask(reply, {
+      title: 'Unsubscribe',
+      text: 'No further newsletter will come to this address.',
+      label: 'Unsubscribe',
+      path: `${API.unsubscribe}?token=${token}`,
+    });
+  }
+
+  /** Also what a mail program calls itself. (RFC 8058) */
+  @Post('unsubscribe')
+  @Public()
+  @RouteConfig({ ignoresBody: true })
+  @HttpCode(200)
+  async unsubscribe(
+    @Query('token') text: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const known = await this.newsletter.unsubscribe(tokenOf(text));
+    answer(request, reply, known, known ? MESSAGES.unsubscribed : NOBODYS);
+  }
+}
+
+const NOBODYS = `${MESSAGES.unsubscribeUnknown} If one still comes, write to ${BRAND.mail}.`;
+
+/** @throws NotFoundException for what no link of ours carries. */
+function tokenOf(text: unknown): string {
+  if (typeof text === 'string' && TOKEN.test(text)) return text;
+  throw new NotFoundException(MESSAGES.linkBroken);
+}
+
+const tell = (reply: FastifyReply, title: string, text: string): void =>
+  void sendPage(reply, { title, text, back: '/' });
+
+function ask(
+  reply: FastifyReply,
+  { label, path, ...page }: { title: string; text: string; label: string; path: string },
+): void {
+  sendPage(reply, { ...page, action: { label, path }, back: '/' });
+}
+
+/** A page for a button, JSON for a program. @throws NotFoundException for a program's call that did nothing. */
+function answer(request: FastifyRequest, reply: FastifyReply, known: boolean, text: string): void {
+  if (isForm(request)) return tell(reply.status(known ? 200 : 404), 'Newsletter', text);
+  if (!known) throw new NotFoundException(text);
+  void reply.send({ message: text } satisfies Answer);
+}

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
+import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
+import { hashToken } from '../../platform/security/token.js';
+import { Clock } from '../../platform/clock.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/settings/settings.token.js';
+import { siteUrl } from '../../platform/site-url.js';
+import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
+
+/** How long an address waits to be confirmed. */
+const CONFIRM_DAYS = 7;
+const DAY_MS = 24 * 3600_000;
+
+/** A link that confirms: it works, was used, was used and its address left since, or is too old. */
+export type Confirmation = 'open' | 'used' | 'left' | 'expired';
+
+/** The newsletter's addresses: asked for by anybody, confirmed by whoever reads the mail. */
+@Injectable()
+export class NewsletterService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(NewsletterSubscriber)
+    private readonly subscribers: Repository<NewsletterSubscriber>,
+    private readonly clock: Clock,
+    private readonly mail: MailService,
+    private readonly throttle: ThrottleService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Stores the address and writes to it, in one transaction; nothing tells whether it was known. (DECISIONS, Data) */
+  async subscribe(email: string): Promise<void> {
+    const emailKey = searchKey(email);
+    // Nobody's mailbox is to be filled through this form.
+    const writes = await this.throttle.allows('mailbox', emailKey);
+    try {
+      await this.enter(email, emailKey, writes);
+    } catch (error) {
+      // Two calls with the same new address: the other one stored it and writes to it.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  /** What a link that confirms would do now. */
+  async confirmation(token: string): Promise<Confirmation> {
+    const row = await this.subscribers.findOneBy({ confirmHash: hashToken(token) });
+    if (row?.status === 'confirmed') return 'used';
+    if (row?.status === 'unsubscribed') return 'left';
+    return row?.confirmExpiresAt && row.confirmExpiresAt > this.clock.now() ? 'open' : 'expired';
+  }
+
+  /** Puts the address on the list, once. @returns what the link did: 'open' for that, else why nothing. */
+  async confirm(token: string): Promise<Confirmation> {
+    const now = this.clock.now();
+    const { affected } = await this.subscribers.update(
+      { confirmHash: hashToken(token), status: 'pending', confirmExpiresAt: MoreThan(now) },
+      { status: 'confirmed', confirmedAt: now },
+    );
+    return affected === 1 ? 'open' : this.confirmation(token);
+  }
+
+  /** The state of the address that a link takes off the list; null when it is no address's. */
+  async subscription(token: string): Promise<SubscriberStatus | null> {
+    const row = await this.subscribers.findOneBy({ tokenHash: hashToken(token) });
+    return row?.status ?? null;
+  }
+
+  /** Works as often as it is asked, and for ever. @returns whether the token is that of an address. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const tokenHash = hashToken(token);
+    await this.subscribers.update(
+      { tokenHash, status: Not('unsubscribed') },
+      { status: 'unsubscribed', unsubscribedAt: this.clock.now() },
+    );
+    return this.subscribers.existsBy({ tokenHash });
+  }
+
+  private enter(email: string, emailKey: string, writes: boolean): Promise<void> {
+    const now = this.clock.now();
+    const unsubscribe = this.token('unsubscribe', emailKey);
+    const tokenHash = hashToken(unsubscribe);
+    return this.dataSource.transaction(async (manager) => {
+      const known = await manager.findOneBy(NewsletterSubscriber, { emailKey });
+      if (known?.status === 'confirmed') {
+        await manager.update(NewsletterSubscriber, { id: known.id }, { tokenHash });
+        if (writes) await this.writeAgain(manager, email, unsubscribe);
+        return;
+      }
+      // Two mails to an address that waits have the same link, so that either works.
+      const waits = known?.status === 'pending' && (known.confirmExpiresAt ?? now) > now;
+      const createdAt = waits ? known.createdAt : now;
+      const confirm = this.token('confirm', `${emailKey} ${createdAt.getTime()}`);
+      const row = {
+        status: 'pending' as const,
+        createdAt,
+        tokenHash,
+        confirmHash: hashToken(confirm),
+        confirmExpiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
+        confirmedAt: null,
+        unsubscribedAt: null,
+      };
+      if (known) await manager.update(NewsletterSubscriber, { id: known.id }, row);
+      else await manager.insert(NewsletterSubscriber, { ...row, email, emailKey });
+      if (writes) await this.writeFirst(manager, email, confirm, unsubscribe);
+    });
+  }
+
+  private writeFirst(
+    manager: EntityManager,
+    to: string,
+    confirm: string,
+    unsubscribe: string,
+  ): Promise<void> {
+    return this.mail.enqueue(manager, {
+      kind: 'newsletter',
+      to,
+      subject: 'Please confirm your address',
+      paragraphs: [
+        `Someone, perhaps you, signed this address up for the newsletter of ${BRAND.name}.`,
+        `Confirm it within ${CONFIRM_DAYS} days, and you will hear of new frames first. If it was not you, do nothing: no newsletter will come, and the address is forgotten.`,
+      ],
+      action: { label: 'Confirm the address', url: this.link(API.confirmNewsletter, confirm) },
+      unsubscribe: this.link(API.unsubscribe, unsubscribe),
+    });
+  }
+
+  private writeAgain(manager: EntityManager, to: string, token: string): Promise<void> {
+    const unsubscribe = this.link(API.unsubscribe, token);
+    return this.mail.enqueue(manager, {
+      kind: 'newsletter',
+      to,
+      subject: 'You are on the list already',
+      paragraphs: [
+        'Someone, perhaps you, signed this address up for our newsletter. It is on the list already.',
+      ],
+      action: { label: 'Unsubscribe', url: unsubscribe },
+      unsubscribe,
+    });
+  }
+
+  private link = (path: string, token: string): string =>
+    siteUrl(this.settings, `${path}?token=${token}`);
+
+  /** Made of the secret, so that all mails to an address have the same link; a link for one purpose is none for another. */
+  private token = (purpose: 'confirm' | 'unsubscribe', about: string): string =>
+    createHmac('sha256', this.settings.secret)
+      .update(`newsletter ${purpose} ${about}`)
+      .digest('base64url');
+}

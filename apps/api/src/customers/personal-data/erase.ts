@@ -1,0 +1,79 @@
+import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
+import { In } from 'typeorm';
+import { eraseAccountData, lockAdmins } from '../../accounts/index.js';
+import { Audit } from '../../platform/audit/audit.entity.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { Mail } from '../../platform/mail/mail.entity.js';
+import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { findPerson, subjectsOf, type Person } from './person.js';
+import { redact } from './redact.js';
+
+/** Rows of one statement. */
+const AT_ONCE = 500;
+
+/** How many rows of each kind are gone, or without what was personal. */
+export type Erased = Record<string, number>;
+
+/**
+ * Erases what is kept about an e-mail address, in one transaction. Rows of the audit stay, without the person.
+ * @param dryRun does it all and undoes it
+ * @throws ConflictException for the last active administrator
+ */
+export async function erase(
+  dataSource: DataSource,
+  email: string,
+  { dryRun }: { dryRun: boolean },
+): Promise<Erased> {
+  try {
+    return await dataSource.transaction(async (manager) => {
+      await lockAdmins(manager);
+      const person = await findPerson(manager, email);
+      await eraseFound(manager, person);
+      if (dryRun) throw new Undo(countsOf(person));
+      return countsOf(person);
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.erased;
+    throw error;
+  }
+}
+
+class Undo extends Error {
+  constructor(readonly erased: Erased) {
+    super('A dry run changes nothing.');
+  }
+}
+
+async function eraseFound(manager: EntityManager, person: Person): Promise<void> {
+  const about = subjectsOf(person);
+  for (const { id, ...row } of person.audit) {
+    const { actor, valueBefore, valueAfter } = redact(row, person.key, about);
+    await manager.update(Audit, { id }, { actor, valueBefore, valueAfter });
+  }
+  await remove(manager, Mail, person.mails);
+  // With its items.
+  await remove(manager, Enquiry, person.enquiries);
+  if (person.subscriber) await remove(manager, NewsletterSubscriber, [person.subscriber]);
+  await eraseAccountData(manager, person);
+}
+
+async function remove<T extends { id: number }>(
+  manager: EntityManager,
+  target: EntityTarget<T>,
+  rows: T[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const ids = rows.slice(start, start + AT_ONCE).map(({ id }) => id);
+    await manager.delete(target, { id: In(ids) } as object);
+  }
+}
+
+const countsOf = (person: Person): Erased => ({
+  accounts: person.account ? 1 : 0,
+  sessions: person.sessions.length,
+  invitations: person.invitations.length,
+  enquiries: person.enquiries.length,
+  'newsletter addresses': person.subscriber ? 1 : 0,
+  mails: person.mails.length,
+  'audit rows, made anonymous': person.audit.length,
+});

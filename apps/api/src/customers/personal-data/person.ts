@@ -1,0 +1,94 @@
+import type { EntityManager, EntityTarget, FindOptionsSelect } from 'typeorm';
+import { In } from 'typeorm';
+import { findAccountData, type AccountData } from '../../accounts/index.js';
+import { Audit } from '../../platform/audit/audit.entity.js';
+import { searchKey } from '../../platform/database/search-key.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { Mail } from '../../platform/mail/mail.entity.js';
+import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { concerns } from './redact.js';
+
+/** Rows that are read at a time. */
+const AT_ONCE = 500;
+
+/** Everything that is kept about an e-mail address. */
+export interface Person extends AccountData {
+  /** searchKey of the address: it is compared as accounts are. */
+  key: string;
+  enquiries: Enquiry[];
+  subscriber: NewsletterSubscriber | null;
+  /** To the address, from it, or about its enquiries. */
+  mails: Mail[];
+  /** What it did as an administrator, and what others changed about it. */
+  audit: Audit[];
+}
+
+export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
+  const key = searchKey(email);
+  const is = (address: string) => searchKey(address) === key;
+  const { account, sessions, invitations } = await findAccountData(manager, key);
+  const enquiries = await pick(manager, Enquiry, { id: true, toEmail: true }, (row) =>
+    is(row.toEmail),
+  );
+  const asked = new Set(enquiries.map(({ id }) => id));
+  const mails = await pick(
+    manager,
+    Mail,
+    { id: true, recipient: true, replyTo: true, enquiryId: true },
+    (row) => is(row.recipient) || is(row.replyTo) || (row.enquiryId && asked.has(row.enquiryId)),
+  );
+  const about = subjectsOf({ account, invitations, enquiries, mails });
+  const audit = await pick(manager, Audit, undefined, (row) => concerns(row, key, about));
+  return {
+    key,
+    account,
+    sessions,
+    invitations,
+    enquiries: await manager.find(Enquiry, {
+      where: { id: In([...asked]) },
+      relations: { items: true },
+    }),
+    subscriber: await manager.findOneBy(NewsletterSubscriber, { emailKey: key }),
+    mails: await manager.findBy(Mail, { id: In(mails.map(({ id }) => id)) }),
+    audit,
+  };
+}
+
+/** Which rows of the audit are about the person, as "entity id". */
+export const subjectsOf = (person: {
+  account: { id: number } | null;
+  invitations: { id: number }[];
+  enquiries: Pick<Enquiry, 'id'>[];
+  mails: Pick<Mail, 'id'>[];
+}): Set<string> =>
+  new Set([
+    ...(person.account ? [`account ${person.account.id}`] : []),
+    ...person.invitations.map(({ id }) => `invitation ${id}`),
+    ...person.enquiries.map(({ id }) => `enquiry ${id}`),
+    ...person.mails.map(({ id }) => `mail ${id}`),
+  ]);
+
+/**
+ * The rows of a table that a test in code finds: no SQL of both engines folds case as searchKey does.
+ * @param select the columns that the test reads; all of them when left out
+ */
+async function pick<T extends { id: number }>(
+  manager: EntityManager,
+  target: EntityTarget<T>,
+  select: FindOptionsSelect<T> | undefined,
+  test: (row: T) => unknown,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let last = 0; ;) {
+    const rows = await manager
+      .createQueryBuilder(target, 'row')
+      .setFindOptions({ ...(select && { select }) })
+      .where('row.id > :last', { last })
+      .orderBy('row.id')
+      .take(AT_ONCE)
+      .getMany();
+    found.push(...rows.filter(test));
+    if (rows.length < AT_ONCE) return found;
+    last = rows.at(-1)?.id ?? last;
+  }
+}

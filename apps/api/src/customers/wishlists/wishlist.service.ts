@@ -1,0 +1,93 @@
+import { BadRequestException, GoneException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  LIMITS,
+  MESSAGES,
+  type Product,
+  type ShareAnswer,
+  type SharedFrame,
+  type SharedItem,
+  type SharedWishlist as Answer,
+} from '@tivara/contracts';
+import { Repository } from 'typeorm';
+import { hashToken, newToken } from '../../platform/security/token.js';
+import { Clock } from '../../platform/clock.js';
+import { ProductService } from '../../catalogue/index.js';
+import { SharedWishlist } from './shared-wishlist.entity.js';
+
+const DAY_MS = 24 * 3600_000;
+/** Pictures of a colour that are shown. (SPEC 9) */
+const PICTURES = 3;
+
+/** Wishlists that their owners gave a link. */
+@Injectable()
+export class WishlistService {
+  constructor(
+    @InjectRepository(SharedWishlist) private readonly wishlists: Repository<SharedWishlist>,
+    private readonly products: ProductService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores what of the items is in the catalogue, each once. Only the token's hash is kept.
+   * @throws BadRequestException when none is.
+   */
+  async share(items: SharedItem[]): Promise<Omit<ShareAnswer, 'message'>> {
+    const known = await this.known(items);
+    if (!known.length)
+      throw new BadRequestException('None of these frames is in the catalogue any more.');
+    const token = newToken();
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + LIMITS.sharedWishlistDays * DAY_MS);
+    await this.wishlists.insert({
+      tokenHash: hashToken(token),
+      items: known.map(({ product_id, color_id }) => ({ product_id, color_id })),
+      createdAt,
+      expiresAt,
+    });
+    return { token, expires_at: expiresAt.toISOString() };
+  }
+
+  /**
+   * The list as the catalogue has it now, without what is hidden or gone.
+   * @throws NotFoundException for a token that nobody got, GoneException once it has expired.
+   */
+  async read(token: string): Promise<Answer> {
+    const list = await this.wishlists.findOneBy({ tokenHash: hashToken(token) });
+    if (!list) throw new NotFoundException(MESSAGES.sharedUnknown);
+    if (list.expiresAt <= this.clock.now()) throw new GoneException(MESSAGES.sharedExpired);
+    const items = await this.known(list.items);
+    return {
+      items,
+      missing: list.items.length - items.length,
+      expires_at: list.expiresAt.toISOString(),
+    };
+  }
+
+  private async known(items: SharedItem[]): Promise<SharedFrame[]> {
+    const products = await this.products.some([
+      ...new Set(items.map(({ product_id }) => product_id)),
+    ]);
+    const byId = new Map(products.map((product) => [product.product_id, product]));
+    const frames = items.flatMap((item) => frameOf(byId.get(item.product_id), item.color_id) ?? []);
+    const keyOf = ({ product_id, color_id }: SharedItem) => `${product_id} ${color_id}`;
+    return [...new Map(frames.map((frame) => [keyOf(frame), frame])).values()];
+  }
+}
+
+function frameOf(product: Product | undefined, colorId: number): SharedFrame | null {
+  const colour = product?.colors.find(({ color_id }) => color_id === colorId);
+  if (!product || !colour) return null;
+  const { product_id, product_name, category_name, material_name } = product;
+  const { color_id, color_name, color_code } = colour;
+  return {
+    product_id,
+    product_name,
+    category_name,
+    material_name,
+    color_id,
+    color_name,
+    color_code,
+    images: colour.images.slice(0, PICTURES),
+  };
+}

@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+import { makeFirstAdmin, type FirstAdmin } from './accounts/auth/first-admin.js';
+import { CATALOGUE_VERSION } from './catalogue/index.js';
+import { seedOnce, type DemoData } from './commands/seed/seed.js';
+import { ENTITIES } from './entities.js';
+import { openDataSource } from './platform/database/database.js';
+import { runMigrations } from './platform/database/migrate.js';
+import { underStartLock } from './platform/database/start-lock.js';
+import type { DatabaseSetting, Settings } from './platform/settings/settings.js';
+import { initializeVersion } from './platform/versions/data-versions.js';
+
+/**
+ * Opens the database with the entities of all domains; it may still lack its tables (see prepareDatabase).
+ * @throws StartupError when the folder cannot be written or the server cannot be reached.
+ */
+export const openDatabase = (setting: DatabaseSetting): Promise<DataSource> =>
+  openDataSource(setting, ENTITIES);
+
+/**
+ * Brings the database up to date under one lock: migrations, the first administrator, the demo data. Any number of processes
+ * may start at once; each of these happens once.
+ * @returns the administrator that was made with a random password, else null.
+ */
+export async function prepareDatabase(
+  dataSource: DataSource,
+  settings: Pick<Settings, 'adminEmail' | 'adminPassword' | 'seed'>,
+  demo: () => Promise<DemoData>,
+): Promise<FirstAdmin | null> {
+  return underStartLock(dataSource, async (runner) => {
+    await runMigrations(dataSource, runner);
+    return runner.manager.transaction(async (manager) => {
+      if (settings.seed === 'demo') await seedOnce(manager, demo);
+      await initializeVersion(manager, CATALOGUE_VERSION);
+      return makeFirstAdmin(manager, settings);
+    });
+  });
+}

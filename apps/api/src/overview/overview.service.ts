@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { OfficeStart, StartWeek } from '@tivara/contracts';
+import { DataSource } from 'typeorm';
+import { countAccountsByWeek } from '../accounts/index.js';
+import { CATALOGUE_VERSION, findProductIds, readCatalogueFigures } from '../catalogue/index.js';
+import {
+  countCustomersByWeek,
+  countNewEnquiries,
+  lastEnquiryId,
+  readLatestEnquiries,
+  readMostEnquired,
+} from '../customers/index.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { Clock } from '../platform/clock.js';
+import { DAY_MS, dayOf, startOfWeek } from '../platform/database/india-time.js';
+import { countUnsent } from '../platform/mail/mail-row.js';
+import { DataVersions } from '../platform/versions/data-versions.js';
+import { VersionedValue } from '../platform/versions/versioned-value.js';
+import { readStoreFigures } from '../stores/index.js';
+
+const WEEKS = 12;
+const WEEK_MS = 7 * DAY_MS;
+/** Rows that each list shows. */
+const LATEST = 5;
+const MOST = 6;
+
+type CatalogueFigures = Pick<
+  OfficeStart,
+  'products' | 'few_pictures' | 'stores' | 'reference' | 'unused'
+>;
+
+/** The figures that the admin opens with. Those that only the catalogue decides are counted once for each of its versions. */
+@Injectable()
+export class OverviewService {
+  private readonly catalogue: VersionedValue<CatalogueFigures>;
+  private readonly mostEnquired: VersionedValue<OfficeStart['most_enquired']>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    version: DataVersions,
+  ) {
+    this.catalogue = new VersionedValue(version.of(CATALOGUE_VERSION), async () => ({
+      ...(await readCatalogueFigures(dataSource)),
+      stores: await readStoreFigures(dataSource),
+    }));
+    // New enquiries, another week or another catalogue change it.
+    const tag = async () => {
+      const last = await lastEnquiryId(dataSource);
+      return `${last} ${this.firstMonday().getTime()} ${await version.tag(CATALOGUE_VERSION)}`;
+    };
+    this.mostEnquired = new VersionedValue({ tag }, () => this.readMostEnquired());
+  }
+
+  async figures(): Promise<OfficeStart> {
+    const { dataSource } = this;
+    return {
+      ...(await this.catalogue.get()),
+      new_enquiries: await countNewEnquiries(dataSource),
+      mails: await countUnsent(dataSource),
+      enquiries: await readLatestEnquiries(dataSource, LATEST),
+      changes: await this.audit.latest(LATEST),
+      collection_change: (await this.audit.latest(1, 'collection'))[0] ?? null,
+      weeks: await this.readWeeks(),
+      most_enquired: await this.mostEnquired.get(),
+    };
+  }
+
+  private firstMonday(): Date {
+    return new Date(startOfWeek(this.clock.now()).getTime() - (WEEKS - 1) * WEEK_MS);
+  }
+
+  private async readWeeks(): Promise<StartWeek[]> {
+    const first = this.firstMonday().getTime();
+    const mondays = Array.from({ length: WEEKS }, (_, week) => new Date(first + week * WEEK_MS));
+    const accounts = await countAccountsByWeek(this.dataSource, mondays);
+    const { enquiries, subscribers } = await countCustomersByWeek(this.dataSource, mondays);
+    return mondays.map((monday, week) => ({
+      monday: dayOf(monday),
+      enquiries: enquiries[week] ?? 0,
+      accounts: accounts[week] ?? 0,
+      subscribers: subscribers[week] ?? 0,
+    }));
+  }
+
+  private async readMostEnquired(): Promise<OfficeStart['most_enquired']> {
+    const most = await readMostEnquired(this.dataSource, this.firstMonday(), MOST);
+    const ids = await findProductIds(
+      this.dataSource,
+      most.map(({ name }) => name),
+    );
+    return most.map(({ name, enquiries }, place) => ({
+      name,
+      product_id: ids[place] ?? null,
+      enquiries,
+    }));
+  }
+}

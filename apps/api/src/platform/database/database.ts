@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import libsql from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { StartupError, type DatabaseSetting } from '../settings/settings.js';
+import { serializeEmbedded } from './embedded-lock.js';
+import { Initial1764000000000 } from './migrations/1764000000000-initial.js';
+import { Writes1764100000000 } from './migrations/1764100000000-writes.js';
+import { Wishlists1764400000000 } from './migrations/1764400000000-wishlists.js';
+import { StorePlaces1764500000000 } from './migrations/1764500000000-store-places.js';
+import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
+import { Office1764700000000 } from './migrations/1764700000000-office.js';
+import { ReleaseReports1764800000000 } from './migrations/1764800000000-release-reports.js';
+import { SnakeNaming } from './naming.js';
+
+/** The classes of the tables. */
+type Entities = (new () => object)[];
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const POOL_SIZE = 10;
+/** How long a statement waits, without the event loop, for another process that writes. */
+export const BUSY_TIMEOUT_MS = 5_000;
+
+function options(setting: DatabaseSetting, entities: Entities): DataSourceOptions {
+  const common = {
+    entities,
+    migrations: [
+      Initial1764000000000,
+      Writes1764100000000,
+      Wishlists1764400000000,
+      StorePlaces1764500000000,
+      PersonalLinks1764600000000,
+      Office1764700000000,
+      ReleaseReports1764800000000,
+    ],
+    namingStrategy: new SnakeNaming(),
+    logging: false,
+  };
+  if (setting.kind === 'embedded')
+    return {
+      ...common,
+      type: 'better-sqlite3',
+      driver: libsql,
+      database: setting.file,
+      timeout: BUSY_TIMEOUT_MS,
+      enableWAL: true,
+    };
+  return {
+    ...common,
+    // Also for MariaDB: TypeORM's own 'mariadb' expects column types that MySQL lacks.
+    type: 'mysql',
+    url: setting.url,
+    charset: 'utf8mb4_bin',
+    timezone: 'Z',
+    poolSize: POOL_SIZE,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+  };
+}
+
+/**
+ * Opens the database; it may still lack its tables (see migrate).
+ * @throws StartupError when the folder cannot be written or the server cannot be reached.
+ */
+export async function openDataSource(
+  setting: DatabaseSetting,
+  entities: Entities,
+): Promise<DataSource> {
+  if (setting.kind === 'embedded') await makeFolder(path.dirname(setting.file));
+  const dataSource = new DataSource(options(setting, entities));
+  if (setting.kind === 'embedded') serializeEmbedded(dataSource);
+  try {
+    return await dataSource.initialize();
+  } catch (error) {
+    throw unreachable(setting, error);
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR ${folder} cannot be made (${reason(error)}): set it to a folder that this user may write.`,
+    );
+  }
+}
+
+function unreachable(setting: DatabaseSetting, error: unknown): StartupError {
+  if (setting.kind === 'embedded')
+    return new StartupError(
+      `The database file ${setting.file} cannot be opened (${reason(error)}): check that DATA_DIR may be written and that the file is a Tivara database.`,
+    );
+  const { host, pathname } = new URL(setting.url);
+  return new StartupError(
+    `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason(error)}): check DATABASE_URL and that the server runs.`,
+  );
+}
+
+/** The code of an error, else its first line. */
+export function reason(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === 'string' ? code : String(message ?? error).replace(/\n.*/s, '');
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { StartupError } from '../settings/settings.js';
+import { BUSY_TIMEOUT_MS } from './database.js';
+import { isBusy } from './errors.js';
+
+/** A first start migrates and seeds in seconds; a lock held longer is a fault to be told. */
+const WAIT_SECONDS = 120;
+const RETRY_MS = 50;
+
+const timedOut = () =>
+  new StartupError(
+    `Another process has been preparing the database for ${WAIT_SECONDS} seconds: stop it or wait, then start again.`,
+  );
+
+/**
+ * Runs `work` while no other process prepares the same database. On MySQL the lock is a named one of the server; on the
+ * embedded engine `work` runs in one immediate transaction, so it is also undone as a whole.
+ * @throws StartupError when the lock is not free within two minutes.
+ */
+export async function underStartLock<T>(
+  dataSource: DataSource,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  return dataSource.options.type === 'mysql'
+    ? underNamedLock(dataSource, work)
+    : inImmediateTransaction(dataSource, work);
+}
+
+async function underNamedLock<T>(
+  dataSource: DataSource,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  // The name is the server's, at most 64 characters, so it carries the database's as a hash.
+  const database = createHash('sha256').update(String(dataSource.driver.database)).digest('hex');
+  const lock = `tivara-start-${database.slice(0, 40)}`;
+  const runner = dataSource.createQueryRunner();
+  try {
+    const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [lock, WAIT_SECONDS])) as {
+      held: number | null;
+    }[];
+    if (Number(row?.held) !== 1) throw timedOut();
+    try {
+      return await work(runner);
+    } finally {
+      await runner.query('SELECT RELEASE_LOCK(?)', [lock]);
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+async function inImmediateTransaction<T>(
+  dataSource: DataSource,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  const deadline = Date.now() + WAIT_SECONDS * 1000;
+  // The engine's own waiting would hold the event loop.
+  await runner.query('PRAGMA busy_timeout = 0');
+  for (;;) {
+    try {
+      await runner.startTransaction();
+      break;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (Date.now() > deadline) throw timedOut();
+      await delay(RETRY_MS);
+    }
+  }
+  try {
+    const result = await work(runner);
+    await runner.commitTransaction();
+    return result;
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    await runner.release();
+  }
+}

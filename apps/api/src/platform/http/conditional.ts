@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A successful GET carries an ETag and must be asked again before reuse; the answer to an unchanged one is an empty 304. */
+export function addConditionalGets(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    // A tag that is there already was judged before the answer was made.
+    if (reply.hasHeader('etag')) return payload;
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    void reply.header('etag', etag);
+    if (!matchesEtag(request, etag)) return payload;
+    void reply.status(304).removeHeader('content-length');
+    return null;
+  });
+}
+
+/** Whether the caller has the response with this entity tag. */
+export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'];
+  return known === etag || (known?.split(',').some((one) => one.trim() === etag) ?? false);
+}

@@ -1,0 +1,81 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { MESSAGES, type Failure } from '@tivara/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull, isUnavailable } from '../database/errors.js';
+import { withoutSecrets } from './logging.js';
+import { isForm, pageOf, showsAnswer } from './redirect-form.js';
+import { sendPage } from './small-page.js';
+
+interface Verdict {
+  status: number;
+  message: string;
+  /** With 409: the row as it is now. */
+  current?: object;
+  /** Seconds, with 429. */
+  retryAfter?: number;
+}
+
+/** Turns whatever was thrown into `{message, error}` with the same text and a fitting status (DECISIONS, Calls); into a page for who would be shown the JSON. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, message, ...more } = judge(error, request);
+    if (status >= 500) {
+      const err = error instanceof Error ? error : new Error(String(error));
+      request.log.error(
+        { err, method: request.method, url: withoutSecrets(request.url) },
+        'failed',
+      );
+    }
+    const retryAfter = status === 503 ? 5 : more.retryAfter;
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    if (showsAnswer(request)) {
+      const way = isForm(request) ? { back: pageOf(request), backLabel: 'Back' } : { back: '/' };
+      sendPage(reply.status(status), { title: 'That did not work', text: message, ...way });
+      return;
+    }
+    const failure: Failure = {
+      message,
+      error: message,
+      ...(more.current && { current: more.current }),
+    };
+    void reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(failure);
+  }
+}
+
+function judge(error: unknown, request: FastifyRequest): Verdict {
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    // Nest's own 404 repeats the path; ours carry a text.
+    if (status === 404 && error.message.startsWith('Cannot '))
+      return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
+    const { current, retryAfter } = error.getResponse() as Partial<Verdict>;
+    return { status, message: messageOf(error), current, retryAfter };
+  }
+  // What Fastify and its plugins refuse; their texts are about the request alone.
+  const { message, statusCode } = error as { message?: string; statusCode?: number };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, message: message ?? MESSAGES.error };
+  if (isDiskFull(error))
+    return {
+      status: 503,
+      message:
+        'There is no room left to store this. Nothing was saved; tell the operator of the site.',
+    };
+  if (isUnavailable(error))
+    return { status: 503, message: 'The service is busy. Please try again in a moment.' };
+  return { status: 500, message: MESSAGES.error };
+}
+
+/** Validation faults come as a list. */
+function messageOf(error: HttpException): string {
+  const body = error.getResponse();
+  const message = typeof body === 'string' ? body : (body as { message?: unknown }).message;
+  return Array.isArray(message) ? message.join(' ') : String(message ?? error.message);
+}

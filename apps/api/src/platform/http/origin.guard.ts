@@ -1,0 +1,42 @@
+import {
+  ForbiddenException,
+  Inject,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SETTINGS } from '../settings/settings.token.js';
+import type { Settings } from '../settings/settings.js';
+import { Authenticator } from './authenticator.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A call that changes nothing. */
+export const isSafe = ({ method }: Pick<FastifyRequest, 'method'>) => SAFE_METHODS.has(method);
+
+/** Refuses changes that another site's page sends along with a visitor's cookie. (DECISIONS, Accounts: unsafe methods) */
+@Injectable()
+export class OriginGuard implements CanActivate {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (isSafe(request)) return true;
+    const { origin } = request.headers;
+    const allowed =
+      origin === undefined
+        ? !this.authenticator.hasSession(request)
+        : this.isOwn(origin, request.host);
+    if (!allowed) throw new ForbiddenException('This call must come from our own pages.');
+    return true;
+  }
+
+  private isOwn(origin: string, host: string): boolean {
+    if (this.settings.publicOrigin !== null) return origin === this.settings.publicOrigin;
+    return origin === `http://${host}` || origin === `https://${host}`;
+  }
+}

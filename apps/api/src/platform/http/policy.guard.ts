@@ -1,0 +1,40 @@
+import {
+  ForbiddenException,
+  Injectable,
+  Logger,
+  UnauthorizedException,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Authenticator } from './authenticator.js';
+import { setAccount } from './current-user.js';
+import { POLICY, type Policy } from './policy.js';
+
+/** Default deny: lets a call through only as its route's declared policy says. */
+@Injectable()
+export class PolicyGuard implements CanActivate {
+  private readonly logger = new Logger(PolicyGuard.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.get<Policy | undefined>(POLICY, context.getHandler());
+    if (!policy) {
+      this.logger.error(`${context.getClass().name}.${context.getHandler().name} has no policy.`);
+      throw new ForbiddenException('This is not open to anybody.');
+    }
+    if (policy.kind === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const account = await this.authenticator.accountOf(request);
+    if (!account) throw new UnauthorizedException('Please log in first.');
+    if (!policy.roles.includes(account.role))
+      throw new ForbiddenException('Your account may not do this.');
+    setAccount(request, account);
+    return true;
+  }
+}

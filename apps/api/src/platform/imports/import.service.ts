@@ -1,0 +1,116 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  ConflictException,
+  HttpException,
+  Injectable,
+  Logger,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  MESSAGES,
+  type ImportEvent,
+  type ImportPreview,
+  type ImportedRows,
+} from '@tivara/contracts';
+import { AuditedTransactions } from '../audit/audited-transactions.js';
+import { isUniqueViolation } from '../database/errors.js';
+import type { Actor } from '../http/current-user.js';
+import { readCsv } from './csv-records.js';
+import { chunksOf, type Importer, type PlannedRow, type Plans } from './importer.js';
+
+/** The audit keeps the first names of an import; its column takes 64 KB. */
+const AUDITED_NAMES = 200;
+
+/** Imports CSV files: previewed first, then all rows or none. */
+@Injectable()
+export class ImportService {
+  private readonly logger = new Logger(ImportService.name);
+
+  constructor(private readonly changes: AuditedTransactions) {}
+
+  /** @throws BadRequestException when the file as a whole cannot be read. */
+  async preview(importer: Importer<unknown>, csv: string): Promise<ImportPreview> {
+    const records = readCsv(csv, importer.headings);
+    const { good, bad } = await importer.plan(records);
+    const count = (kind: PlannedRow<unknown>['kind']) =>
+      good.filter((row) => row.kind === kind).length;
+    return {
+      rows: records.length,
+      create: count('create'),
+      update: count('update'),
+      same: count('same'),
+      bad,
+    };
+  }
+
+  /**
+   * Imports all rows but the `skip`ped lines, in one transaction and as one change of the audit.
+   * @returns lines of JSON, each an ImportEvent
+   * @throws BadRequestException when the file cannot be read, ConflictException when a line that is not skipped is bad.
+   */
+  async run(
+    actor: Actor,
+    importer: Importer<unknown>,
+    csv: string,
+    skip: readonly number[],
+  ): Promise<PassThrough> {
+    const skipped = new Set(skip);
+    const plans = await importer.plan(readCsv(csv, importer.headings));
+    const bad = plans.bad.find(({ line }) => !skipped.has(line));
+    if (bad)
+      throw new ConflictException(
+        `Line ${bad.line} cannot be imported any more: ${bad.reason} Check the file again.`,
+      );
+    const rows = plans.good.filter(({ line, kind }) => kind !== 'same' && !skipped.has(line));
+    const stream = new PassThrough();
+    const tell = (event: ImportEvent) => stream.write(`${JSON.stringify(event)}\n`);
+    void this.write(actor, importer, rows, plans, tell)
+      .catch((error: unknown) => tell(this.failure(error)))
+      .finally(() => stream.end());
+    return stream;
+  }
+
+  private async write(
+    actor: Actor,
+    importer: Importer<unknown>,
+    rows: PlannedRow<unknown>[],
+    { bad }: Plans<unknown>,
+    tell: (event: ImportEvent) => void,
+  ): Promise<void> {
+    const total = rows.length;
+    const created = rows.filter(({ kind }) => kind === 'create').length;
+    const updated = total - created;
+    tell({ done: 0, total });
+    await this.changes.run(actor, async (change) => {
+      let done = 0;
+      for (const some of chunksOf(rows)) {
+        await importer.write(change, some);
+        done += some.length;
+        tell({ done, total });
+        // So that the line goes out before the next rows.
+        await breathe();
+      }
+      const names = rows.slice(0, AUDITED_NAMES).map(({ name }) => name);
+      const after: ImportedRows = { created, updated, left_out: bad.length, names };
+      if (total) await change.record('import', importer.entity, 0, null, after);
+    });
+    tell({ message: `${total} ${importer.rows} imported`, created, updated });
+  }
+
+  private failure(error: unknown): ImportEvent {
+    if (isUniqueViolation(error))
+      return {
+        status: 409,
+        error: 'A name was taken meanwhile. Nothing was imported. Check the file again.',
+      };
+    if (error instanceof HttpException)
+      return { status: error.getStatus(), error: `${error.message} Nothing was imported.` };
+    this.logger.error(error);
+    return { status: 500, error: `${MESSAGES.error}. Nothing was imported.` };
+  }
+}
+
+/** The events of a running import as a response that is sent line by line. */
+export const toEventStream = (events: PassThrough): StreamableFile =>
+  new StreamableFile(events, { type: 'application/x-ndjson; charset=utf-8' });

@@ -1,0 +1,79 @@
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  MAIL_KINDS,
+  MAIL_SORTS,
+  MAIL_STATES,
+  type Answer,
+  type MailDetail,
+  type MailRow,
+  type Saved,
+} from '@tivara/contracts';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser, type Actor } from '../http/current-user.js';
+import { csvFile } from '../http/csv.js';
+import { Roles } from '../http/policy.js';
+import { idOf } from '../http/query.js';
+import { readFilteredQuery } from '../http/table.query.js';
+import { MailAdminService, missing } from './mail-admin.service.js';
+
+const readQuery = (request: FastifyRequest) =>
+  readFilteredQuery(request, MAIL_SORTS, { state: MAIL_STATES, kind: MAIL_KINDS });
+
+@Controller('api/admin/mails')
+export class MailAdminController {
+  constructor(private readonly mails: MailAdminService) {}
+
+  @Get()
+  @Roles('admin')
+  table(@Req() request: FastifyRequest) {
+    return this.mails.table(readQuery(request));
+  }
+
+  @Get('export')
+  @Roles('admin')
+  export(@Req() request: FastifyRequest) {
+    return csvFile('mails', readQuery(request), (query) => this.mails.table(query), {
+      To: (row) => row.to,
+      Kind: (row) => row.kind,
+      Subject: (row) => row.subject,
+      State: (row) => row.state,
+      Attempts: (row) => row.attempts,
+      'Last error': (row) => row.last_error,
+      'Written at': (row) => row.created_at,
+      'Sent at': (row) => row.sent_at,
+      'Next attempt at': (row) => row.next_attempt_at,
+    });
+  }
+
+  @Get(':id')
+  @Roles('admin')
+  one(@Param('id') id: string): Promise<MailDetail> {
+    return this.mails.one(mailId(id));
+  }
+
+  /** Sends all again that were given up. */
+  @Post('retry')
+  @Roles('admin')
+  @HttpCode(200)
+  async retryAll(@CurrentUser() actor: Actor): Promise<Answer> {
+    const mails = await this.mails.retryAll(actor);
+    if (!mails) return { message: 'No mail was given up.' };
+    return { message: `${mails === 1 ? '1 mail is' : `${mails} mails are`} tried again now.` };
+  }
+
+  @Post(':id/retry')
+  @Roles('admin')
+  @HttpCode(200)
+  async retry(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Saved<MailRow>> {
+    return {
+      message: 'The mail is tried again now.',
+      ...(await this.mails.retry(actor, mailId(id))),
+    };
+  }
+}
+
+function mailId(text: string): number {
+  const id = idOf(text);
+  if (id === null) throw missing();
+  return id;
+}

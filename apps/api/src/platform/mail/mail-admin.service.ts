@@ -1,0 +1,142 @@
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { MailDetail, MailKind, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
+import { DataSource, Repository } from 'typeorm';
+import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
+import { DataVersions } from '../versions/data-versions.js';
+import { TableCache, inOrder } from '../versions/table-cache.js';
+import { readAll } from '../database/read-all.js';
+import { isIn, sql } from '../database/sql.js';
+import { searchKey } from '../database/search-key.js';
+import type { Actor } from '../http/current-user.js';
+import type { TableQuery } from '../http/table.query.js';
+import type { Settings } from '../settings/settings.js';
+import { SETTINGS } from '../settings/settings.token.js';
+import { toText, type MailContent } from './mail-template.js';
+import { readMails } from './mail-row.js';
+import { Mail } from './mail.entity.js';
+import { isPersonal } from './mail.service.js';
+
+export type MailQuery = TableQuery<MailSort> & { state: MailState | ''; kind: MailKind | '' };
+
+/** Mails that one transaction sends again. */
+const AT_ONCE = 500;
+
+/** What searches and sorts read. */
+interface Searched {
+  id: number;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  kind: MailKind;
+  attempts: number;
+}
+const SEARCHED = {
+  id: 'id',
+  recipient: 'recipient',
+  subject: 'subject',
+  state: 'state',
+  kind: 'kind',
+  attempts: 'attempts',
+};
+
+/** The outbox as administrators see it. */
+@Injectable()
+export class MailAdminService {
+  private readonly rows: TableCache<Searched>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    private readonly changes: AuditedTransactions,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    version: DataVersions,
+  ) {
+    this.rows = new TableCache(
+      version.of('mail'),
+      () => readAll<Searched>(dataSource, SEARCHED, 'mail'),
+      {
+        // They are written one after the other.
+        created_at: ({ id }) => id,
+        to: ({ recipient }) => searchKey(recipient),
+        state: ({ state }) => state,
+        attempts: ({ attempts }) => attempts,
+      },
+      ({ recipient, subject }) => [recipient, subject].map(searchKey),
+    );
+  }
+
+  /** The newest first, unless sorted. */
+  async table(query: MailQuery): Promise<Page<MailRow>> {
+    const { q, state, kind, sort, page, pageSize } = query;
+    const only = (row: Searched) => (!state || row.state === state) && (!kind || row.kind === kind);
+    const { ids, total } = await this.rows.page(
+      { sort: sort || '-created_at', page, pageSize },
+      searchKey(q),
+      state || kind ? only : undefined,
+    );
+    const rows = await readMails(this.dataSource, isIn('m.id', ids));
+    const items = inOrder(ids, rows, ({ mail_id }) => mail_id);
+    return { items, total, page, pageSize };
+  }
+
+  /** @throws NotFoundException when there is none. */
+  async one(id: number): Promise<MailDetail> {
+    const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
+    const mail = await this.mails.findOneBy({ id });
+    if (!row || !mail) throw missing();
+    // Without SMTP_URL the back office is the only place to read them. A text may have been forgotten since.
+    const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
+    return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
+  }
+
+  /**
+   * Sends a mail again that was given up, or one that waits at once.
+   * @throws NotFoundException when there is none, ConflictException when it was sent.
+   */
+  retry(actor: Actor, id: number): Promise<MailRow> {
+    return this.changes.run(actor, async (change) => {
+      const after = await this.again(change, id);
+      if (!after) throw new ConflictException('This mail was sent already.');
+      return after;
+    });
+  }
+
+  /** Sends all again that were given up. @returns how many */
+  async retryAll(actor: Actor): Promise<number> {
+    for (let all = 0; ;) {
+      const done = await this.changes.run(actor, async (change) => {
+        const dead = await change.manager.find(Mail, {
+          select: { id: true },
+          where: { state: 'dead' },
+          order: { id: 'ASC' },
+          take: AT_ONCE,
+        });
+        for (const { id } of dead) await this.again(change, id);
+        return dead.length;
+      });
+      all += done;
+      if (done < AT_ONCE) return all;
+    }
+  }
+
+  /** @returns null for one that was sent. @throws NotFoundException when there is none. */
+  private async again(change: AuditedTransaction, id: number): Promise<MailRow | null> {
+    const { manager, at } = change;
+    const [before] = await readMails(manager, sql('m.id = ?', id));
+    if (!before) throw missing();
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Mail)
+      .set({ state: 'pending', attempts: 0, nextAttemptAt: at })
+      .where("id = :id AND state <> 'sent'", { id })
+      .execute();
+    if (!affected) return null;
+    const [after] = await readMails(manager, sql('m.id = ?', id));
+    if (!after) throw missing();
+    await change.record('retry', 'mail', id, before, after);
+    return after;
+  }
+}
+
+export const missing = () => new NotFoundException('This mail does not exist.');

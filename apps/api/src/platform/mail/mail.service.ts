@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { MailKind } from '@tivara/contracts';
+import type { EntityManager } from 'typeorm';
+import type { MailContent } from './mail-template.js';
+import { Mail } from './mail.entity.js';
+
+/** Kinds whose links let in whoever has them: their text is forgotten once it is sent. */
+const PERSONAL_KINDS: MailKind[] = ['account', 'newsletter'];
+export const isPersonal = (kind: string): boolean => PERSONAL_KINDS.some((one) => one === kind);
+
+export interface NewMail extends MailContent {
+  kind: MailKind;
+  /** One address. */
+  to: string;
+  replyTo?: string;
+  subject: string;
+  enquiryId?: number;
+}
+
+/** Characters of the column. */
+const SUBJECT = 300;
+
+/** Puts mail into the outbox, from where MailTask sends it. */
+@Injectable()
+export class MailService {
+  /** In the caller's transaction: the mail is sent if and only if what it is about is stored. */
+  async enqueue(manager: EntityManager, mail: NewMail): Promise<void> {
+    const { kind, to, replyTo = '', subject, enquiryId = null, ...content } = mail;
+    const now = new Date();
+    await manager.insert(Mail, {
+      kind,
+      recipient: oneLine(to),
+      replyTo: oneLine(replyTo),
+      subject: oneLine(subject).slice(0, SUBJECT),
+      payload: JSON.stringify(content),
+      createdAt: now,
+      nextAttemptAt: now,
+      enquiryId,
+    });
+  }
+}
+
+/** Nothing that goes into a mail's head may begin a line of it. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { DataSource, Repository } from 'typeorm';
+import { Clock } from '../clock.js';
+import { SETTINGS } from '../settings/settings.token.js';
+import { isLoopback, type Settings } from '../settings/settings.js';
+import type { Task } from '../background/background.js';
+import { toHtml, toText, type MailContent } from './mail-template.js';
+import { Mail } from './mail.entity.js';
+import { isPersonal } from './mail.service.js';
+
+const REST_MS = 2_000;
+const AT_ONCE = 5;
+/** How long a claimed mail belongs to its worker; it renews the claim while it is alive. */
+export const CLAIM_MS = 60_000;
+const RENEW_MS = 15_000;
+/** The pauses double from the first to the longest one: all in all about two days. */
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3600_000;
+export const ATTEMPTS = 18;
+const DIALOGUE_MS = 20_000;
+
+/** How long to wait after so many failed attempts. (ms) */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+
+/**
+ * Sends what is due in the outbox. A mail is claimed by one conditional UPDATE, so any number of processes may send; one that
+ * dies while sending leaves its claim to run out, and the mail goes out again under the same Message-ID.
+ */
+@Injectable()
+export class MailTask implements Task, OnApplicationShutdown {
+  readonly name = 'mail';
+  readonly restMs = REST_MS;
+  private readonly logger = new Logger('mail');
+  private readonly worker = randomUUID();
+  private readonly transport: Transporter | null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.transport = settings.smtpUrl === null ? null : openTransport(settings, settings.smtpUrl);
+  }
+
+  /** Sends some; without SMTP_URL mail is only kept. */
+  async run(): Promise<boolean> {
+    const { transport } = this;
+    if (!transport) return false;
+    const due = await this.due();
+    await Promise.all(due.map((id) => this.attempt(transport, id)));
+    return due.length === AT_ONCE;
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+
+  private async due(): Promise<number[]> {
+    const rows = await this.dataSource
+      .createQueryBuilder()
+      .select('id')
+      .from('mail', 'mail')
+      .where(`${FREE} AND next_attempt_at <= :now`, { now: this.clock.now() })
+      .orderBy('next_attempt_at')
+      .addOrderBy('id')
+      .limit(AT_ONCE)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
+  private async attempt(transport: Transporter, id: number): Promise<void> {
+    if (!(await this.claim(id))) return;
+    const mine = { id, lockedBy: this.worker };
+    const renewal = setInterval(() => {
+      this.mails.update(mine, { lockedUntil: this.claimEnd() }).catch(() => undefined);
+    }, RENEW_MS);
+    try {
+      const mail = await this.mails.findOneByOrFail({ id });
+      const failure = await this.send(transport, mail).catch((error: Error) => error);
+      await this.mails.update(mine, {
+        lockedBy: null,
+        lockedUntil: null,
+        ...(failure ? this.afterFailure(mail, failure) : this.afterSending(mail)),
+      });
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private async claim(id: number): Promise<boolean> {
+    const { affected } = await this.dataSource
+      .createQueryBuilder()
+      .update(Mail)
+      .set({
+        lockedBy: this.worker,
+        lockedUntil: this.claimEnd(),
+        attempts: () => 'attempts + 1',
+      })
+      .where(`id = :id AND ${FREE} AND next_attempt_at <= :now`, { id, now: this.clock.now() })
+      .execute();
+    return affected === 1;
+  }
+
+  private async send(transport: Transporter, mail: Mail): Promise<null> {
+    const content = JSON.parse(mail.payload) as MailContent;
+    const { mailFrom } = this.settings;
+    const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+    await transport.sendMail({
+      from: mailFrom,
+      // As objects: a text may be read as a list of addresses.
+      to: { name: '', address: mail.recipient },
+      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      text: toText(content),
+      html: toHtml(mail.subject, content),
+      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
+      date: mail.createdAt,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(content.unsubscribe && {
+          'List-Unsubscribe': `<${content.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    });
+    return null;
+  }
+
+  private afterSending({ kind }: Mail): Partial<Mail> {
+    return {
+      state: 'sent',
+      sentAt: this.clock.now(),
+      lastError: '',
+      ...(isPersonal(kind) && { payload: '' }),
+    };
+  }
+
+  private afterFailure({ id, attempts }: Mail, { message }: Error): Partial<Mail> {
+    const dead = attempts >= ATTEMPTS;
+    this.logger.warn(`Mail ${id} was not sent (attempt ${attempts} of ${ATTEMPTS}): ${message}`);
+    return {
+      lastError: message.slice(0, 1000),
+      ...(dead
+        ? { state: 'dead' }
+        : { nextAttemptAt: new Date(this.clock.now().getTime() + pauseAfter(attempts)) }),
+    };
+  }
+
+  private claimEnd = () => new Date(this.clock.now().getTime() + CLAIM_MS);
+}
+
+/** Due but for its time, and no worker's. */
+const FREE = "state = 'pending' AND (locked_until IS NULL OR locked_until < :now)";
+
+function openTransport({ production }: Settings, url: string): Transporter {
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: AT_ONCE,
+    connectionTimeout: DIALOGUE_MS,
+    greetingTimeout: DIALOGUE_MS,
+    socketTimeout: DIALOGUE_MS,
+    // A password or an address must not cross a network in the clear.
+    requireTLS: production && url.startsWith('smtp:') && !isLoopback(new URL(url).hostname),
+    // Letters name pictures by their addresses; nothing is read from here.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object);
+}

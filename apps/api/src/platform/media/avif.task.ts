@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { PictureFormat } from '@tivara/contracts';
+import { Like, Not, Repository } from 'typeorm';
+import type { Task } from '../background/background.js';
+import { Leases } from '../background/leases.js';
+import { Media } from './media.entity.js';
+import { SOURCE_NAME } from './media.service.js';
+import { numbersOf } from './picture.js';
+import { STORAGE, type MediaStorage } from './storage.js';
+
+const REST_MS = 10_000;
+/** Rows looked at in a turn: others may be at work on the first ones. */
+const AHEAD = 20;
+
+/** Makes AVIF of uploaded pictures, which takes too long to wait for. What is to do is read off the rows, so it survives a restart. */
+@Injectable()
+export class AvifTask implements Task {
+  readonly name = 'avif';
+  readonly restMs = REST_MS;
+
+  constructor(
+    @InjectRepository(Media) private readonly pictures: Repository<Media>,
+    private readonly leases: Leases,
+    @Inject(STORAGE) private readonly storage: MediaStorage,
+  ) {}
+
+  /** Makes those of one picture. */
+  async run(): Promise<boolean> {
+    const rows = await this.pictures.find({
+      where: { origin: 'upload', formats: Not(Like('avif,%')) },
+      order: { id: 'ASC' },
+      take: AHEAD,
+    });
+    for (const row of rows)
+      if (await this.leases.run(`avif ${row.id}`, () => this.make(row.id))) return true;
+    return false;
+  }
+
+  private async make(id: number): Promise<void> {
+    // Read again: another process may have made it since.
+    const row = await this.pictures.findOneBy({ id });
+    if (!row || row.formats.startsWith('avif,')) return;
+    const source = await this.storage.read(row.stem, SOURCE_NAME);
+    if (!source) throw new Error(`The picture ${row.stem} has lost its source.`);
+    const form = { ...row, widths: numbersOf(row.widths), squares: numbersOf(row.squares) };
+    const formats: PictureFormat[] = ['avif'];
+    let { bytes } = row;
+    const { decodeStored, render } = await import('./renditions.js');
+    for await (const file of render(await decodeStored(source), { ...form, formats }, formats)) {
+      await this.storage.add(row.stem, file);
+      bytes += file.bytes.length;
+    }
+    await this.pictures.update({ id }, { formats: `avif,${row.formats}`, bytes });
+    await this.storage.removeFile(row.stem, SOURCE_NAME);
+  }
+}

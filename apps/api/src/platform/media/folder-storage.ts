@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ServiceUnavailableException } from '@nestjs/common';
+import { StartupError } from '../settings/settings.js';
+import type { Rendition } from './renditions.js';
+import type { MediaStorage } from './storage.js';
+
+/** Names of what is being written; nothing under them is served. */
+const UNFINISHED = '.new-';
+
+/** Renditions in a folder, `{stem}/{name}`. A name appears only with its whole content on the disk. */
+export class FolderStorage implements MediaStorage {
+  private constructor(readonly folder: string) {}
+
+  /** @throws StartupError when the folder cannot be made. */
+  static async open(folder: string): Promise<FolderStorage> {
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (error) {
+      throw new StartupError(
+        `The media folder ${folder} cannot be made (${codeOf(error)}): set DATA_DIR or STORAGE_URL to a folder that this user may write.`,
+      );
+    }
+    return new FolderStorage(folder);
+  }
+
+  async create(stem: string, files: AsyncIterable<Rendition>): Promise<void> {
+    const unfinished = path.join(this.folder, `${UNFINISHED}${randomUUID()}`);
+    try {
+      await mkdir(unfinished);
+      for await (const { name, bytes } of files) await write(path.join(unfinished, name), bytes);
+      await sync(unfinished);
+      await rename(unfinished, path.join(this.folder, stem));
+      await sync(this.folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw told(error);
+    }
+  }
+
+  async add(stem: string, { name, bytes }: Rendition): Promise<void> {
+    const folder = path.join(this.folder, stem);
+    const unfinished = path.join(folder, `${UNFINISHED}${randomUUID()}`);
+    try {
+      await write(unfinished, bytes);
+      await rename(unfinished, path.join(folder, name));
+      await sync(folder);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw told(error);
+    }
+  }
+
+  async read(stem: string, name: string): Promise<Buffer | null> {
+    return readFile(path.join(this.folder, stem, name)).catch(nullWhenMissing);
+  }
+
+  async open(key: string) {
+    const file = path.join(this.folder, key);
+    const found = await stat(file).catch(nullWhenMissing);
+    return found?.isFile() ? { stream: createReadStream(file), bytes: found.size } : null;
+  }
+
+  async removeFile(stem: string, name: string): Promise<void> {
+    await rm(path.join(this.folder, stem, name), { force: true });
+  }
+
+  async remove(stem: string): Promise<void> {
+    await rm(path.join(this.folder, stem), { recursive: true, force: true });
+  }
+
+  async *stems() {
+    for (const entry of await readdir(this.folder, { withFileTypes: true })) {
+      if (!entry.isDirectory()) continue;
+      const found = await stat(path.join(this.folder, entry.name)).catch(nullWhenMissing);
+      if (found) yield { stem: entry.name, storedAt: found.mtime };
+    }
+  }
+
+  async check(): Promise<void> {
+    const probe = path.join(this.folder, `${UNFINISHED}${randomUUID()}`);
+    try {
+      await write(probe, Buffer.from('ready'));
+    } finally {
+      await rm(probe, { force: true });
+    }
+  }
+}
+
+async function write(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts a folder's new names on the disk. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function nullWhenMissing(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return null;
+  throw error;
+}
+
+const told = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
+    ? new ServiceUnavailableException(
+        'There is no room left to store pictures. Nothing was saved; tell the operator of the site.',
+      )
+    : error;

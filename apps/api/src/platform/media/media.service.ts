@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { BadRequestException, Inject, Injectable, PayloadTooLargeException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LIMITS } from '@tivara/contracts';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { SETTINGS } from '../settings/settings.token.js';
+import type { Settings } from '../settings/settings.js';
+import { inspectPicture } from './inspect-picture.js';
+import { Media } from './media.entity.js';
+import { PIPELINE_VERSION, renditionSpecOf } from './rendition-spec.js';
+import type { Rendition } from './renditions.js';
+import { Semaphore } from '../semaphore.js';
+import { STORAGE, type MediaStorage } from './storage.js';
+
+/** A picture whose files are stored; `enter` gives it its row. */
+export type StoredPicture = Pick<
+  Media,
+  'stem' | 'width' | 'height' | 'widths' | 'squares' | 'formats' | 'bytes' | 'origin'
+>;
+
+/** A lossless copy from which AVIF is made; never served. */
+export const SOURCE_NAME = 'source';
+/** Pictures that are decoded at a time in this process, so that memory stays flat. */
+const AT_ONCE = 2;
+const MIB = 1024 * 1024;
+
+/** Below the number of parameters that a statement takes. */
+const STEMS_AT_ONCE = 500;
+
+/** Takes pictures in, and gives them rows. (DECISIONS, Data: images) */
+@Injectable()
+export class MediaService {
+  private readonly semaphore = new Semaphore(AT_ONCE);
+  /** What is being stored now, by hash, so that the same picture in one request is stored once. */
+  private readonly running = new Map<string, Promise<StoredPicture>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly pictures: Repository<Media>,
+    @Inject(STORAGE) private readonly storage: MediaStorage,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Checks a picture and stores its renditions; call it before the transaction that uses the picture.
+   * @param source a data URL, the URL of a picture of ours, or the bytes of a file
+   * @param label the media type that came with bytes, when one did
+   * @throws BadRequestException saying what is wrong with the picture, PayloadTooLargeException for too many bytes,
+   *   ServiceUnavailableException when there is no room for it.
+   */
+  async take(source: string | Buffer, label: string | null = null): Promise<StoredPicture> {
+    if (typeof source !== 'string') return this.store(source, label);
+    if (!/^data:/i.test(source)) return this.ours(source);
+    const data = readDataUrl(source);
+    return this.store(data.bytes, data.type);
+  }
+
+  /**
+   * Gives a taken picture its row inside the caller's transaction, or finds the one that it has.
+   * @returns the row's id
+   */
+  async enter(manager: EntityManager, stored: StoredPicture): Promise<number> {
+    const upload = stored.origin === 'upload';
+    if (upload)
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(Media)
+        .values({ ...stored, createdAt: new Date() })
+        // The row that another transaction entered may know further formats by now.
+        .orUpdate(['created_at'], ['stem'])
+        .updateEntity(false)
+        .execute();
+    const mysql = manager.connection.options.type === 'mysql';
+    // The lock reads past the transaction's snapshot, which may lack a row that was there to be updated.
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT id FROM media WHERE stem = ?${upload && mysql ? ' FOR UPDATE' : ''}`,
+      [stored.stem],
+    );
+    if (!rows[0]) throw notOurs();
+    return rows[0].id;
+  }
+
+  /** The row that the URL of a picture of ours means; null for any other URL. */
+  async find(manager: EntityManager, url: string): Promise<Media | null> {
+    const stem = this.stemOf(url);
+    return stem === null ? null : manager.findOneBy(Media, { stem });
+  }
+
+  /** The rows of pictures of ours by their addresses; any other address is left out. */
+  async idsOf(
+    urls: readonly string[],
+    queries: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<Map<string, number>> {
+    const stems = [...new Set(urls.flatMap((url) => this.stemOf(url) ?? []))];
+    const ids = new Map<string, number>();
+    for (let start = 0; start < stems.length; start += STEMS_AT_ONCE) {
+      const some = stems.slice(start, start + STEMS_AT_ONCE);
+      const rows: { id: number; stem: string }[] = await queries.query(
+        `SELECT id, stem FROM media WHERE stem IN (${some.map(() => '?').join()})`,
+        some,
+      );
+      for (const { id, stem } of rows) ids.set(stem, id);
+    }
+    return new Map(
+      urls.flatMap((url) => {
+        const id = ids.get(this.stemOf(url) ?? '');
+        return id === undefined ? [] : [[url, id]];
+      }),
+    );
+  }
+
+  private async store(bytes: Buffer, label: string | null): Promise<StoredPicture> {
+    if (bytes.length > LIMITS.picture.bytes) throw tooLarge();
+    inspectPicture(bytes, label);
+    const hash = createHash('sha256')
+      .update(`${PIPELINE_VERSION}\n`)
+      .update(bytes)
+      .digest('hex')
+      .slice(0, 32);
+    const running = this.running.get(hash) ?? this.storeOnce(hash, bytes);
+    this.running.set(hash, running);
+    try {
+      return await running;
+    } finally {
+      this.running.delete(hash);
+    }
+  }
+
+  private async storeOnce(hash: string, bytes: Buffer): Promise<StoredPicture> {
+    const known = await this.reuse('stem >= ? AND stem < ?', `${hash}-`, `${hash}.`);
+    if (known) return known;
+    return this.semaphore.run(async () => {
+      // Only a process that takes pictures in needs the library's 30 MB.
+      const { decode, keep, render } = await import('./renditions.js');
+      const pixels = await decode(bytes);
+      const form = renditionSpecOf(pixels);
+      // A name is never used again, so that sweeping an old one cannot meet the writing of a new one.
+      const stem = `${hash}-${randomBytes(4).toString('hex')}`;
+      let size = 0;
+      async function* files(): AsyncGenerator<Rendition> {
+        for await (const file of render(pixels, form, form.formats)) {
+          size += file.bytes.length;
+          yield file;
+        }
+        yield { name: SOURCE_NAME, bytes: await keep(pixels) };
+      }
+      await this.storage.create(stem, files());
+      return {
+        stem,
+        width: form.width,
+        height: form.height,
+        widths: form.widths.join(),
+        squares: form.squares.join(),
+        formats: form.formats.join(),
+        bytes: size,
+        origin: 'upload',
+      };
+    });
+  }
+
+  private async ours(url: string): Promise<StoredPicture> {
+    const stem = this.stemOf(url);
+    const known = stem === null ? null : await this.reuse('stem = ?', stem);
+    if (!known) throw notOurs();
+    return known;
+  }
+
+  private stemOf(url: string): string | null {
+    const { publicOrigin } = this.settings;
+    const own = publicOrigin !== null && url.startsWith(`${publicOrigin}/`);
+    const path = own ? url.slice(publicOrigin.length) : url;
+    return /^\/media\/([\w./ -]{1,160})\/[^/]+$/.exec(path)?.[1] ?? null;
+  }
+
+  /** A picture that has a row. Its age begins anew, so that the sweep leaves it while it is being saved. */
+  private async reuse(where: string, ...values: string[]): Promise<StoredPicture | null> {
+    const [row] = await this.dataSource.query<(StoredPicture & { id: number })[]>(
+      `SELECT id, stem, width, height, widths, squares, formats, bytes, origin FROM media WHERE ${where} LIMIT 1`,
+      values,
+    );
+    if (!row) return null;
+    const { id, ...stored } = row;
+    if (stored.origin === 'demo') return stored;
+    const { affected } = await this.pictures.update({ id }, { createdAt: new Date() });
+    return affected ? stored : null;
+  }
+}
+
+const notOurs = () =>
+  new BadRequestException(
+    'The picture is neither a data URL nor the address of a picture on this site. Upload it again.',
+  );
+
+const tooLarge = () =>
+  new PayloadTooLargeException(
+    `The picture has more than ${LIMITS.picture.bytes / MIB} MB. Send a smaller one.`,
+  );
+
+/** Judges the length before it decodes. */
+function readDataUrl(url: string): { type: string; bytes: Buffer } {
+  const comma = url.indexOf(',');
+  const type = /^data:(image\/[a-z0-9.+-]{1,40});base64$/i.exec(
+    url.slice(0, Math.min(comma, 100)),
+  )?.[1];
+  if (!type)
+    throw new BadRequestException(
+      'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or the like.',
+    );
+  if (((url.length - comma) * 3) / 4 > LIMITS.picture.bytes + 4) throw tooLarge();
+  const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0;
+  const bytes = Buffer.from(url.slice(comma + 1), 'base64');
+  // Node skips what is no base64; the lengths tell.
+  const expected = Math.floor(((url.length - comma - 1 - padding) * 3) / 4);
+  if (bytes.length !== expected)
+    throw new BadRequestException('The picture is damaged on its way: its base64 is not valid.');
+  return { type: type.toLowerCase(), bytes };
+}

@@ -1,0 +1,148 @@
+import { BadRequestException } from '@nestjs/common';
+import { LIMITS, type PictureFormat } from '@tivara/contracts';
+import sharp, { type Sharp } from 'sharp';
+import type { RenditionSpec } from './rendition-spec.js';
+
+/** What is kept of a larger picture. (px) */
+const LARGEST = { width: 2000, height: 4000 };
+/** Levels: an edge that varies less is a backdrop, which may grow. */
+const QUIET = 8;
+
+// The cache would keep decoded pictures of requests that are over.
+sharp.cache(false);
+
+/** A decoded picture, upright, in sRGB, without metadata. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 3 | 4;
+}
+
+/** What is stored of a picture. */
+export interface Rendition {
+  /** `800.webp`, `s300.jpg` */
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Decodes a file whose bytes have been inspected.
+ * @throws BadRequestException when it has too many pixels or cannot be decoded.
+ */
+export async function decode(bytes: Buffer): Promise<Pixels> {
+  const { pixels, side } = LIMITS.picture;
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > pixels || Math.max(width, height) > side)
+      throw new BadRequestException(
+        `The picture has ${width} × ${height} pixels. Send one of at most ${pixels / 1e6} million, and ${side} at a side.`,
+      );
+    const upright = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).autoOrient();
+    const image = upright
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    return await opaque({ data, width: info.width, height: info.height, channels: 4 }, info);
+  } catch (error) {
+    if (error instanceof BadRequestException) throw error;
+    throw new BadRequestException('The picture is cut off or damaged. Save it again and retry.');
+  }
+}
+
+/** An alpha channel that hides nothing is dropped, so that the picture can be a JPEG. */
+async function opaque(
+  { data, width, height }: Pixels,
+  { channels }: { channels: number },
+): Promise<Pixels> {
+  if (channels === 3) return { data, width, height, channels: 3 };
+  const raw = { width, height, channels: channels as 1 | 2 | 3 | 4 };
+  const { isOpaque } = await sharp(data, { raw }).stats();
+  const image = sharp(data, { raw }).toColourspace('srgb');
+  const plain = await (isOpaque ? image.removeAlpha() : image.ensureAlpha())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: plain.data, width, height, channels: plain.info.channels as 3 | 4 };
+}
+
+/** The pixels that `keep` stored. */
+export async function decodeStored(bytes: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
+}
+
+/** Makes the files of a form, one after the other so that memory stays flat. */
+export async function* render(
+  pixels: Pixels,
+  { widths, squares }: RenditionSpec,
+  formats: PictureFormat[],
+): AsyncGenerator<Rendition> {
+  const square = squares.length ? await squareOf(pixels) : null;
+  for (const format of formats) {
+    for (const width of widths)
+      yield { name: `${width}.${format}`, bytes: await encode(pixels, width, format) };
+    for (const width of squares)
+      if (square) yield { name: `s${width}.${format}`, bytes: await encode(square, width, format) };
+  }
+}
+
+/** The pixels without loss, from which a rendition can be made later. */
+export const keep = (pixels: Pixels): Promise<Buffer> =>
+  open(pixels).webp({ lossless: true, effort: 1 }).toBuffer();
+
+const open = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw });
+
+function encode(pixels: Pixels, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = open(pixels).resize(width);
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 60, effort: 4 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: 74, effort: 4 }).toBuffer();
+    case 'png':
+      return image.png({ compressionLevel: 9, palette: true }).toBuffer();
+    case 'jpg':
+      return image.jpeg({ quality: 80, progressive: true }).toBuffer();
+  }
+}
+
+/** 1:1. A quiet backdrop grows, so that the subject stays whole; else the middle is cut out. */
+async function squareOf(pixels: Pixels): Promise<Pixels> {
+  const { width, height, channels } = pixels;
+  const missing = Math.abs(width - height);
+  const before = missing >> 1;
+  const side = Math.min(width, height);
+  const grown =
+    width > height
+      ? { top: before, bottom: missing - before }
+      : { left: before, right: missing - before };
+  const cut =
+    width > height
+      ? { left: before, top: 0, width: side, height: side }
+      : { left: 0, top: before, width: side, height: side };
+  const image = (await hasQuietEdges(pixels))
+    ? open(pixels).extend({ ...grown, extendWith: 'copy' })
+    : open(pixels).extract(cut);
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels };
+}
+
+/** Whether the two edges at which a square would grow are of one tone. */
+async function hasQuietEdges(pixels: Pixels): Promise<boolean> {
+  const { width, height } = pixels;
+  const edges =
+    width > height
+      ? [0, height - 1].map((top) => ({ left: 0, top, width, height: 1 }))
+      : [0, width - 1].map((left) => ({ left, top: 0, width: 1, height }));
+  for (const edge of edges) {
+    const { data, info } = await open(pixels)
+      .extract(edge)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { channels } = await sharp(data, {
+      raw: { width: info.width, height: info.height, channels: pixels.channels },
+    }).stats();
+    if (channels.some(({ stdev }) => stdev > QUIET)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FolderStorage } from './folder-storage.js';
+import { TYPES, type MediaStorage } from './storage.js';
+
+/** The demo's pictures come with the package; the same place from src and from dist. */
+const DEMO_MEDIA = fileURLToPath(new URL('../../../demo/media', import.meta.url));
+/** Nothing else in a stem's folder is anybody's business. */
+const RENDITION = /^\/?[\w./ -]+\/s?\d+\.(avif|webp|jpg|png)$/;
+const YEAR_S = 365 * 24 * 3600;
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Serves the renditions under /media. What a name holds never changes, so browsers keep it for good. */
+export async function serveMedia(fastify: FastifyInstance, storage: MediaStorage): Promise<void> {
+  const local = storage instanceof FolderStorage;
+  await fastify.register(fastifyStatic, {
+    root: local ? [storage.folder, DEMO_MEDIA] : DEMO_MEDIA,
+    prefix: '/media/',
+    serve: local,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: YEAR_S * 1000,
+    allowedPath: (file) => RENDITION.test(file),
+    setHeaders: (reply) => void reply.headers(HEADERS),
+  });
+  if (!local) serveFromBucket(fastify, storage);
+}
+
+function serveFromBucket(fastify: FastifyInstance, storage: MediaStorage): void {
+  fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const key = request.params['*'];
+    if (!RENDITION.test(key) || key.split('/').includes('..')) return reply.callNotFound();
+    const found = await storage.open(key);
+    // What the bucket lacks may be one of the demo's.
+    if (!found) return reply.sendFile(key, DEMO_MEDIA);
+    return immutable(reply, key).header('content-length', found.bytes).send(found.stream);
+  });
+}
+
+const immutable = (reply: FastifyReply, key: string) =>
+  reply
+    .headers(HEADERS)
+    .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+    .type(TYPES[path.extname(key).slice(1)] ?? 'application/octet-stream');

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import { isReferenced } from '../database/errors.js';
+import type { Task } from '../background/background.js';
+import { Leases } from '../background/leases.js';
+import { Media } from './media.entity.js';
+import { STORAGE, type MediaStorage } from './storage.js';
+
+const HOUR_MS = 3600_000;
+/** How long a picture may lie unused: it may be part of a form that is still open. */
+export const GRACE_MS = 24 * HOUR_MS;
+/** Of ours; a folder may hold what others put there. */
+const OURS = /^([0-9a-f]{32}-[0-9a-f]{8}|\.new-[0-9a-f-]{36})$/;
+
+/** The lease that keeps pictures from being swept. */
+export const SWEEP_LEASE = 'sweep';
+
+/** Removes uploaded pictures that nothing uses any more. The row goes first, so that none is ever without its files. */
+@Injectable()
+export class SweepTask implements Task {
+  readonly name = 'sweep';
+  readonly restMs = HOUR_MS;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly pictures: Repository<Media>,
+    private readonly leases: Leases,
+    @Inject(STORAGE) private readonly storage: MediaStorage,
+  ) {}
+
+  async run(): Promise<boolean> {
+    await this.leases.run(SWEEP_LEASE, async () => {
+      await this.sweep(new Date(Date.now() - GRACE_MS));
+    });
+    return false;
+  }
+
+  /**
+   * Removes what nothing uses and nobody took since `before`.
+   * @returns the stems that are gone
+   */
+  async sweep(before: Date): Promise<string[]> {
+    return [...(await this.sweepRows(before)), ...(await this.sweepFiles(before))];
+  }
+
+  private async sweepRows(before: Date): Promise<string[]> {
+    const unused = this.usedBy().map(
+      ({ table, column }) => `NOT EXISTS (SELECT 1 FROM ${table} u WHERE u.${column} = media.id)`,
+    );
+    const condition = ['origin = :origin', 'created_at < :before', ...unused].join(' AND ');
+    const values = { origin: 'upload', before };
+    const rows = await this.dataSource
+      .createQueryBuilder()
+      .select('id, stem')
+      .from('media', 'media')
+      .where(condition, values)
+      .getRawMany<{ id: number; stem: string }>();
+    const gone: string[] = [];
+    for (const { id, stem } of rows) {
+      // Asked again in the one statement that deletes: it may have been taken or used meanwhile.
+      const deletion = this.dataSource.createQueryBuilder().delete().from(Media);
+      try {
+        const { affected } = await deletion
+          .where(`id = :id AND ${condition}`, { id, ...values })
+          .execute();
+        if (!affected) continue;
+      } catch (error) {
+        if (isReferenced(error)) continue;
+        throw error;
+      }
+      await this.storage.remove(stem);
+      gone.push(stem);
+    }
+    return gone;
+  }
+
+  /** Files whose row never came, or went in a process that ended before they did. */
+  private async sweepFiles(before: Date): Promise<string[]> {
+    const gone: string[] = [];
+    for await (const { stem, storedAt } of this.storage.stems()) {
+      if (!OURS.test(stem) || storedAt >= before) continue;
+      if (await this.pictures.existsBy({ stem })) continue;
+      await this.storage.remove(stem);
+      gone.push(stem);
+    }
+    return gone;
+  }
+
+  /** Every column that refers to pictures, read off the entities so that none is forgotten. */
+  private usedBy(): { table: string; column: string }[] {
+    return this.dataSource.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
+      foreignKeys
+        .filter(({ referencedEntityMetadata }) => referencedEntityMetadata.target === Media)
+        .flatMap(({ columnNames }) => columnNames.map((column) => ({ table: tableName, column }))),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
+import { AuditedTransactions } from './audit/audited-transactions.js';
+import { Background } from './background/background.js';
+import { Leases } from './background/leases.js';
+import { Clock } from './clock.js';
+import { Draining } from './health/draining.js';
+import { HealthController } from './health/health.controller.js';
+import { ImportService } from './imports/import.service.js';
+import { MailAdminController } from './mail/mail-admin.controller.js';
+import { MailAdminService } from './mail/mail-admin.service.js';
+import { MailService } from './mail/mail.service.js';
+import { MailTask } from './mail/mail.task.js';
+import { AvifTask } from './media/avif.task.js';
+import { MediaController } from './media/media.controller.js';
+import { MediaService } from './media/media.service.js';
+import { STORAGE, type MediaStorage } from './media/storage.js';
+import { SweepTask } from './media/sweep.task.js';
+import { Metrics } from './metrics.js';
+import { PLATFORM_ENTITIES } from './platform.entities.js';
+import type { Settings } from './settings/settings.js';
+import { SETTINGS } from './settings/settings.token.js';
+import { ThrottleService } from './throttling/throttle.service.js';
+import {
+  DataVersions,
+  VERSIONED_ENTITIES,
+  type VersionedEntity,
+} from './versions/data-versions.js';
+
+const PROVIDERS = [
+  AuditService,
+  AuditedTransactions,
+  AvifTask,
+  Background,
+  Clock,
+  DataVersions,
+  Draining,
+  ImportService,
+  Leases,
+  MailAdminService,
+  MailService,
+  MailTask,
+  MediaService,
+  Metrics,
+  SweepTask,
+  ThrottleService,
+];
+
+interface PlatformOptions {
+  settings: Settings;
+  storage: MediaStorage;
+  versioned: readonly VersionedEntity[];
+}
+
+/** What every domain builds on; it knows none of them. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with({ settings, storage, versioned }: PlatformOptions): DynamicModule {
+    const values = [
+      { provide: SETTINGS, useValue: settings },
+      { provide: STORAGE, useValue: storage },
+      { provide: VERSIONED_ENTITIES, useValue: versioned },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [TypeOrmModule.forFeature(PLATFORM_ENTITIES)],
+      controllers: [AuditController, HealthController, MailAdminController, MediaController],
+      providers: [...values, ...PROVIDERS],
+      exports: [...values.map(({ provide }) => provide), ...PROVIDERS],
+    };
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import {
+  HttpException,
+  HttpStatus,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import ipaddr from 'ipaddr.js';
+import {
+  RateLimiterMemory,
+  RateLimiterMySQL,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { reason } from '../database/database.js';
+import { isDeadlock } from '../database/errors.js';
+import type { Settings } from '../settings/settings.js';
+import { SETTINGS } from '../settings/settings.token.js';
+
+const MINUTES = 60;
+
+/** How often something may be done, within how many seconds. (docs/security.md tells why) */
+export const THROTTLES = {
+  /** Wrong passwords from one address. */
+  login: { points: 50, duration: 15 * MINUTES },
+  /** Wrong passwords for one account, from devices that never logged in to it. */
+  account: { points: 10, duration: 15 * MINUTES },
+  /** Wrong passwords from one device that logged in to the account before. */
+  device: { points: 10, duration: 15 * MINUTES },
+  register: { points: 100, duration: 60 * MINUTES },
+  reset: { points: 60, duration: 60 * MINUTES },
+  /** Mails to one address. */
+  mailbox: { points: 5, duration: 60 * MINUTES },
+  enquiry: { points: 300, duration: 60 * MINUTES },
+  share: { points: 300, duration: 60 * MINUTES },
+  newsletter: { points: 300, duration: 60 * MINUTES },
+  /** Downloads of the catalogue. */
+  catalogue: { points: 300, duration: 60 * MINUTES },
+  /** Reports of visits, beside the ceiling: pages send them by themselves. */
+  report: { points: 120, duration: MINUTES },
+  /** All calls that change something, from one address. */
+  write: { points: 600, duration: MINUTES },
+} as const satisfies Record<string, { points: number; duration: number }>;
+export type Throttle = keyof typeof THROTTLES;
+
+const ATTEMPTS = 5;
+
+/** Counts in Redis when there is one, else in the server's database, else in this one process. */
+@Injectable()
+export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('throttle');
+  private readonly limiters: Record<Throttle, RateLimiterAbstract>;
+  private readonly redis: Redis | null;
+  private isAway = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) settings: Pick<Settings, 'redisUrl'>,
+  ) {
+    this.redis = settings.redisUrl ? openRedis(settings.redisUrl) : null;
+    this.redis?.on('error', (error) => this.away(reason(error)));
+    this.redis?.on('ready', () => (this.isAway = false));
+    this.limiters = Object.fromEntries(
+      Object.entries(THROTTLES).map(([name, rule]) => [name, this.limiter(name, rule)]),
+    ) as Record<Throttle, RateLimiterAbstract>;
+  }
+
+  /**
+   * Takes one from what is left, before the work begins, so that parallel calls cannot outrun it.
+   * @throws HttpException 429 with `retryAfter` in seconds when nothing is left.
+   */
+  async consume(throttle: Throttle, key: string): Promise<void> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        await this.limiters[throttle].consume(hashed(key));
+        return;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooMany(error);
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+  }
+
+  /** As `consume`, for work that is left out in silence when nothing is left. */
+  async allows(throttle: Throttle, key: string): Promise<boolean> {
+    try {
+      await this.consume(throttle, key);
+      return true;
+    } catch (error) {
+      if (error instanceof HttpException) return false;
+      throw error;
+    }
+  }
+
+  /** Puts back what a call took that turned out to be no attempt. */
+  async giveBack(throttle: Throttle, key: string): Promise<void> {
+    await this.limiters[throttle].reward(hashed(key));
+  }
+
+  /** Waits for Redis, so that the first calls are counted there too. */
+  async onModuleInit(): Promise<void> {
+    // What fails is told by the error event, and tried again.
+    await this.redis?.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  /** Told once, not at each try to connect again. */
+  private away(why: string): void {
+    if (!this.isAway)
+      this.logger.error(`Redis does not answer (${why}): each process counts for itself.`);
+    this.isAway = true;
+  }
+
+  private limiter(name: string, rule: { points: number; duration: number }): RateLimiterAbstract {
+    const options = { ...rule, keyPrefix: name };
+    if (this.redis)
+      return new RateLimiterRedis({
+        ...options,
+        storeClient: this.redis,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
+    const { driver } = this.dataSource;
+    if (driver.options.type !== 'mysql') return new RateLimiterMemory(options);
+    return new RateLimiterMySQL({
+      ...options,
+      storeClient: (driver as unknown as { pool: unknown }).pool,
+      storeType: 'pool',
+      dbName: String(driver.database),
+      tableName: 'rate_limit',
+      tableCreated: true,
+    });
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+/** Commands fail at once while Redis is away; each process then counts for itself. */
+function openRedis(url: string): Redis {
+  // Loaded where there is one, as it takes 10 MB.
+  const ioredis = require('ioredis') as typeof import('ioredis');
+  return new ioredis.Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+  });
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): HttpException {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  return new HttpException(
+    {
+      message: `That was too often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      retryAfter,
+    },
+    HttpStatus.TOO_MANY_REQUESTS,
+  );
+}
+
+/** Keys have one length, and the store holds no addresses. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** The network that an address belongs to: IPv6 comes in blocks of /64, of which one visitor has all. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
+}

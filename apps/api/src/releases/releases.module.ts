@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ReleaseAdminController } from './release-admin.controller.js';
+import { ReleaseAdminService } from './release-admin.service.js';
+import { ReleaseFolder } from './release-folder.js';
+import { RELEASES_ENTITIES } from './releases.entities.js';
+import { ReportController } from './report.controller.js';
+import { ReportService } from './report.service.js';
+import { VerdictTask } from './verdict.task.js';
+import { VoiceCounts } from './voice-counts.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature(RELEASES_ENTITIES)],
+  controllers: [ReleaseAdminController, ReportController],
+  providers: [ReleaseAdminService, ReleaseFolder, ReportService, VerdictTask, VoiceCounts],
+})
+export class ReleasesModule {}

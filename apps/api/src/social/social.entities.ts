@@ -1,0 +1,3 @@
+import { SocialPost } from './social-post.entity.js';
+
+export const SOCIAL_ENTITIES = [SocialPost];

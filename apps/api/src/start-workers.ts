@@ -1,0 +1,35 @@
+import type { INestApplication } from '@nestjs/common';
+import { reason } from './platform/database/database.js';
+import { MailTask } from './platform/mail/mail.task.js';
+import { AvifTask } from './platform/media/avif.task.js';
+import { SweepTask } from './platform/media/sweep.task.js';
+import { RetentionTask } from './customers/personal-data/retention.task.js';
+import { VerdictTask } from './releases/verdict.task.js';
+import { StartupError, type Settings } from './platform/settings/settings.js';
+import { Background, type Task } from './platform/background/background.js';
+import { Draining } from './platform/health/draining.js';
+import { Metrics } from './platform/metrics.js';
+
+/**
+ * Starts what a serving process does beside its calls. Tests run the tasks themselves instead.
+ * @throws StartupError when METRICS_PORT cannot be had.
+ */
+export async function startWorkers(
+  app: INestApplication,
+  { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
+): Promise<void> {
+  if (metricsPort !== null)
+    await app
+      .get(Metrics)
+      .serve(metricsPort, metricsHost)
+      .catch((error: unknown) => {
+        throw new StartupError(
+          `METRICS_PORT ${metricsPort} on ${metricsHost} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
+        );
+      });
+  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, VerdictTask];
+  app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
+}
+
+/** From now on the process says that it is not ready. */
+export const startDraining = (app: INestApplication): void => app.get(Draining).start();

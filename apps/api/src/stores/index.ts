@@ -1,0 +1,2 @@
+/** What other domains may use of the stores. */
+export { readStoreFigures } from './store-figures.js';

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import type { ImportPreview } from '@tivara/contracts';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { Roles } from '../platform/http/policy.js';
+import { ImportDto, ImportRunDto } from '../platform/imports/import.dto.js';
+import { ImportService, toEventStream } from '../platform/imports/import.service.js';
+import { TakesPictures } from '../platform/media/takes-pictures.js';
+import { StoreImporter } from './store-importer.js';
+
+/** A file of 10,000 rows is larger than other bodies, so these take as much as those with pictures. */
+@Controller('api/admin/store/import')
+export class StoreImportController {
+  constructor(
+    private readonly imports: ImportService,
+    private readonly stores: StoreImporter,
+  ) {}
+
+  @Post('preview')
+  @Roles('admin')
+  @HttpCode(200)
+  @TakesPictures()
+  preview(@Body() { csv }: ImportDto): Promise<ImportPreview> {
+    return this.imports.preview(this.stores, csv);
+  }
+
+  @Post()
+  @Roles('admin')
+  @HttpCode(200)
+  @TakesPictures()
+  async run(
+    @CurrentUser() actor: Actor,
+    @Body() { csv, skip }: ImportRunDto,
+  ): Promise<StreamableFile> {
+    return toEventStream(await this.imports.run(actor, this.stores, csv, skip));
+  }
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { BadRow, Store as StoreAnswer } from '@tivara/contracts';
+import type { EntityManager } from 'typeorm';
+import type { AuditedTransaction } from '../platform/audit/audited-transactions.js';
+import { idOf } from '../platform/http/query.js';
+import { insertAll } from '../platform/database/insert-all.js';
+import { hoursLine, readHoursLine } from './opening-hours.js';
+import { storeTextKey } from './store-keys.js';
+import { StoreReader } from './store-reader.js';
+import { StoreText } from './store-text.entity.js';
+import { StoreDto } from './store.dto.js';
+import { Store } from './store.entity.js';
+import { faultOfPlace, toColumns } from './store.service.js';
+import { checkRow } from '../platform/imports/check-row.js';
+import type { CsvRecord } from '../platform/imports/csv-records.js';
+import {
+  WRONG_CELLS,
+  chunksOf,
+  type Importer,
+  type PlannedRow,
+  type Plans,
+} from '../platform/imports/importer.js';
+
+const ID = 'Store ID';
+/** The headings of the export, and the fields they are: texts, degrees and the week. */
+const TEXTS = {
+  'Store Name': 'store_name',
+  'Store Address': 'store_address',
+  Locality: 'locality',
+  City: 'city',
+  Pincode: 'pincode',
+  State: 'state',
+  Subcity: 'subcity',
+  BpName: 'bp_name',
+  Number: 'number',
+} as const satisfies Record<string, keyof StoreDto>;
+const DEGREES = { Latitude: 'latitude', Longitude: 'longitude' } as const;
+const HOURS = 'Opening Hours';
+const WRONG_HOURS =
+  "Opening Hours must name every day as an export does: 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; … sunday closed'.";
+const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
+
+interface Plan {
+  /** Null for a new one. */
+  id: number | null;
+  body: StoreDto;
+}
+
+/** Files of stores: a row with a Store ID changes that one, any other is a new one. What has no column stays. */
+@Injectable()
+export class StoreImporter implements Importer<Plan> {
+  readonly entity = 'store';
+  readonly rows = 'stores';
+  readonly headings = {
+    known: [ID, ...Object.keys(TEXTS), ...Object.keys(DEGREES), HOURS],
+    required: ['Store Name', 'Store Address', 'Locality', 'City', 'Pincode'],
+  };
+
+  constructor(private readonly reader: StoreReader) {}
+
+  async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
+    const ids = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
+    const known = await this.known([...new Set(ids)]);
+    const plans: Plans<Plan> = { good: [], bad: [] };
+    const seen = new Map<number, number>();
+    for (const { line, cells } of records) {
+      const name = cells?.get('Store Name') ?? '';
+      const refuse = (reason: string) => plans.bad.push({ line, name, reason } satisfies BadRow);
+      if (!cells) {
+        refuse(WRONG_CELLS);
+        continue;
+      }
+      const idText = cells.get(ID) ?? '';
+      const id = idOf(idText);
+      const before = id === null ? undefined : known.get(id);
+      if (idText && !before) {
+        refuse(`There is no store ${idText}. Leave its Store ID empty to add it.`);
+        continue;
+      }
+      if (id !== null) {
+        const earlier = seen.get(id);
+        seen.set(id, earlier ?? line);
+        if (earlier) {
+          refuse(`Line ${earlier} has the same Store ID.`);
+          continue;
+        }
+      }
+      const { body, faults } = readRow(cells, before);
+      if (faults.length) refuse(faults.join(' '));
+      else {
+        const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
+        plans.good.push({ line, name, kind, plan: { id, body } });
+      }
+    }
+    return plans;
+  }
+
+  async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
+    await insert(
+      manager,
+      rows.filter(({ kind }) => kind === 'create').map(({ plan }) => plan.body),
+    );
+    for (const { plan } of rows) if (plan.id !== null) await change(manager, plan.id, plan.body);
+  }
+
+  private async known(ids: number[]): Promise<Map<number, StoreAnswer>> {
+    const known = new Map<number, StoreAnswer>();
+    for (const some of chunksOf(ids, 500))
+      for (const store of await this.reader.some(some)) known.set(store.store_id, store);
+    return known;
+  }
+}
+
+/** The body that a row makes of the store that is there, and what is wrong with it. */
+function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  const read = (heading: string, field: keyof StoreDto, of: (cell: string) => unknown) => {
+    const cell = cells.get(heading);
+    if (cell !== undefined) values[field] = of(cell);
+    else if (before) values[field] = before[field];
+  };
+  for (const [heading, field] of Object.entries(TEXTS)) read(heading, field, (cell) => cell);
+  for (const [heading, field] of Object.entries(DEGREES)) read(heading, field, toDegrees);
+  read(HOURS, 'opening_hours', (cell) => {
+    const week = readHoursLine(cell);
+    if (!week) faults.push(WRONG_HOURS);
+    return week?.hours;
+  });
+  const checked = checkRow(StoreDto, values);
+  faults.push(...checked.faults);
+  const place = faultOfPlace(checked.body);
+  if (place && !faults.length) faults.push(place);
+  return { body: checked.body, faults };
+}
+
+/** Null when it is not known; what is no number stays a text, which the rules of the body refuse. */
+const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
+
+const isSame = (before: StoreAnswer, body: StoreDto): boolean =>
+  [...Object.values(TEXTS), ...Object.values(DEGREES)].every(
+    (field) => body[field] === before[field],
+  ) && hoursLine(body.opening_hours ?? null) === hoursLine(before.opening_hours);
+
+async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<void> {
+  const [last]: { id: number }[] = await manager.query(
+    'SELECT COALESCE(MAX(id), 0) AS id FROM store',
+  );
+  await insertAll(manager, Store, bodies.map(toColumns));
+  // A store that someone else adds meanwhile comes with its words.
+  const added: Pick<Store, 'id' | 'name' | 'address' | 'locality' | 'city'>[] = await manager.query(
+    `SELECT id, name, address, locality, city FROM store
+     WHERE id > ? AND NOT EXISTS (SELECT 1 FROM store_text WHERE store_id = store.id)`,
+    [last?.id ?? 0],
+  );
+  await insertAll(
+    manager,
+    StoreText,
+    added.map((store) => ({ storeId: store.id, searchKey: storeTextKey(store) })),
+  );
+}
+
+async function change(manager: EntityManager, id: number, body: StoreDto): Promise<void> {
+  const columns = toColumns(body);
+  await manager.update(Store, { id }, { ...columns, version: () => 'version + 1' });
+  await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });
+}
