@@ -33,6 +33,26 @@ test.each([
     "export { default } from '../../../apps/shell/src/shared';",
   ],
   [
+    'the document server reaches into the shell',
+    'apps/document-server/src/renderer.ts',
+    "export { createRoutes } from '../../shell/src/app/routes';",
+  ],
+  [
+    'the shell reaches into the document server',
+    'apps/shell/src/server.tsx',
+    "export { readSettings } from '../../document-server/src/settings';",
+  ],
+  [
+    'the shell uses the document server',
+    'apps/shell/src/server.tsx',
+    "export { readSettings } from '@tivara/document-server/src/settings';",
+  ],
+  [
+    'the document server uses a library of the browser',
+    'apps/document-server/src/renderer.ts',
+    "export { notify } from '@tivara/state';",
+  ],
+  [
     'the contracts use the browser',
     'libs/contracts/src/index.ts',
     "export { notify } from '@tivara/state';",
@@ -41,6 +61,12 @@ test.each([
   expect(await lint(file, code)).toContainEqual(
     expect.stringMatching('@nx/enforce-module-boundaries'),
   );
+});
+
+test('the document server may use the contracts and the releases', async () => {
+  const code =
+    "export { BRAND } from '@tivara/contracts';\nexport { sign } from '@tivara/releases';";
+  expect(await lint('apps/document-server/src/renderer.ts', code)).toEqual([]);
 });
 
 test('a remote may use the libraries', async () => {

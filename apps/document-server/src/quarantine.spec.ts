@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals';
 import { Quarantine } from './quarantine.js';
 import type { Composed } from './releases.js';
 
-const bundle = { file: '/releases/wishlist/server.js', deployment: 1 };
+const { jest } = import.meta;
+const bundle = { file: '/releases/wishlist/server.js', integrity: '', deployment: 1 };
 const composed = { bundles: { wishlist: bundle } } as unknown as Composed;
 
 let log: string[];
