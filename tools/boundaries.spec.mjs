@@ -30,21 +30,21 @@ test.each([
   [
     'a library uses an app',
     'libs/ui/src/index.ts',
-    "export { default } from '../../../apps/shell/src/shared';",
+    "export { default } from '../../../apps/shell/src/shared-modules/shared-modules';",
   ],
   [
     'the document server reaches into the shell',
     'apps/document-server/src/renderer.ts',
-    "export { createRoutes } from '../../shell/src/app/routes';",
+    "export { createRoutes } from '../../shell/src/routes/routes';",
   ],
   [
     'the shell reaches into the document server',
-    'apps/shell/src/server.tsx',
+    'apps/shell/src/entry-server.tsx',
     "export { readSettings } from '../../document-server/src/settings';",
   ],
   [
     'the shell uses the document server',
-    'apps/shell/src/server.tsx',
+    'apps/shell/src/entry-server.tsx',
     "export { readSettings } from '@tivara/document-server/src/settings';",
   ],
   [

@@ -1,5 +1,5 @@
 import { Spinner } from '@tivara/ui';
-import styles from './app.module.css';
+import styles from './page-states.module.css';
 
 /** Holds the place of a page that is still on its way. */
 export const PageSkeleton = () => (

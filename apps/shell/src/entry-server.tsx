@@ -22,15 +22,15 @@ import {
 } from '@tivara/contracts';
 import { Federation, track, type ModuleLoader } from '@tivara/federation';
 import { createAppStore, createQueryClient } from '@tivara/state';
-import { NOT_FOUND_HEAD } from './app/head';
-import { Providers } from './app/providers';
-import type { PageState, RouteHandle, RunLoader } from './app/route';
-import { createRoutes } from './app/routes';
-import { TimeLimitError, within } from './app/within';
-import { RenderDependencies, type Source } from './render-dependencies';
+import { NOT_FOUND_HEAD } from './routes/head';
+import { Providers } from './providers';
+import type { PageState, RouteHandle, RunLoader } from './routes/route';
+import { createRoutes } from './routes/routes';
+import { RenderDependencies, type Source } from './server/render-dependencies';
+import { TimeLimitError, withTimeLimit } from './time-limit';
 
-export { listAddresses } from './addresses';
-export { shared } from './shared/shared';
+export { collectSitemapEntries as listAddresses } from './server/sitemap-entries';
+export { sharedModules as shared } from './shared-modules/shared-modules';
 export { track };
 
 /**
@@ -174,7 +174,7 @@ function loadWithin(host: RenderHost, id: string): Promise<unknown> {
   // A module that is already here is read without a detour, so that its piece is part of the first flush.
   if ((module as { status?: string }).status === 'fulfilled') return module;
   return track(
-    within(LIMITS.bundle, id, module).catch((error: unknown) => {
+    withTimeLimit(LIMITS.bundle, id, module).catch((error: unknown) => {
       if (!isResting(error)) host.report(id, error);
       if (error instanceof TimeLimitError)
         void module.then(
@@ -214,7 +214,7 @@ async function withinLoader(
   load: () => Promise<PageState>,
 ): Promise<PageState> {
   try {
-    return await within(LIMITS.loader, `loader of ${page}`, load());
+    return await withTimeLimit(LIMITS.loader, `loader of ${page}`, load());
   } catch (error) {
     const answer =
       error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);

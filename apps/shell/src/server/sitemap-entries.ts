@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import type { Composition, PageAddress, ReleaseRoute, RouteModule } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
-import type { RouteHandle } from './app/route';
-import { SHELL_PAGES } from './app/shell-pages';
-import { within } from './app/within';
+import type { RouteHandle } from '../routes/route';
+import { SHELL_PAGES } from '../routes/shell-pages';
+import { withTimeLimit } from '../time-limit';
 
 /** What one page may take to list its addresses. (ms) */
 const LIMIT = 20_000;
@@ -27,7 +27,7 @@ interface ListedPage {
 }
 
 /** Asks every page of the composition for the addresses that it wants found; one that fails costs only its own. */
-export async function listAddresses(request: Request, host: Host): Promise<ListedPage[]> {
+export async function collectSitemapEntries(request: Request, host: Host): Promise<ListedPage[]> {
   const pages = request.composition.remotes.flatMap(({ name, routes }) =>
     [...new Set(routes.map(({ expose }) => expose))].map((expose) => ({
       page: `${name}/${expose}`,
@@ -67,7 +67,7 @@ async function addressesOf(
         signal: gone.signal,
       });
     });
-    const addresses = (await within(LIMIT, page, listing)) ?? [];
+    const addresses = (await withTimeLimit(LIMIT, page, listing)) ?? [];
     const own = addresses.filter(({ path }) => isOf(path, routes));
     if (own.length < addresses.length)
       host.log(`addresses of ${page}: ${addresses.length - own.length} are not of this page`);

@@ -3,7 +3,7 @@ export class TimeLimitError extends Error {
 }
 
 /** Rejects with TimeLimitError when `promise` has not settled after `ms` milliseconds; `what` names it in the error. */
-export function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+export function withTimeLimit<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitError(`${what}: nothing within ${ms} ms`)), ms);

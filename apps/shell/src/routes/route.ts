@@ -1,3 +1,5 @@
+import type { ContextType } from 'react';
+import type { UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom';
 import type { Head } from '@tivara/contracts';
 
 /** What the layout and the page frame need to know of a route. */
@@ -29,3 +31,15 @@ export type RunLoader = (
   load: () => Promise<PageState>,
   request: Request,
 ) => Promise<PageState>;
+
+/** A remote's page at a location, with the router's contexts that its hooks read there. */
+export interface RoutedPage {
+  /** `remote/expose`. */
+  id: string;
+  /** Whether its loader has run. Where the server's timed out, the browser runs it again. */
+  loaded: boolean;
+  /** Whether the API could not answer its loader. The visitor is offered Try again. */
+  unavailable: boolean;
+  locationContext: ContextType<typeof UNSAFE_LocationContext>;
+  routeContext: ContextType<typeof UNSAFE_RouteContext>;
+}

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useParams } from 'react-router-dom';
 import { Federation, type Watch } from '@tivara/federation';
 import { createApi, createAppStore, createQueryClient } from '@tivara/state';
-import { forgetAhead, pageAhead, placeOf } from './page-place';
-import { Providers } from './providers';
+import { routedPageOf } from '../prefetch/link-target';
+import { discardPrerendered, prerenderStore } from '../prefetch/prerendered-page';
+import { Providers } from '../providers';
 import { RemotePage } from './remote-page';
 import type { RouteHandle } from './route';
 
@@ -51,31 +52,31 @@ async function show() {
       </Providers>,
     ),
   );
-  const drawAhead = (path: string) =>
+  const prerender = (path: string) =>
     act(async () =>
-      pageAhead.setState({ page: placeOf(router.routes, new URL(path, 'http://here')) }),
+      prerenderStore.setState({ page: routedPageOf(router.routes, new URL(path, 'http://here')) }),
     );
-  return { router, failed, drawAhead, user: userEvent.setup() };
+  return { router, failed, prerender, user: userEvent.setup() };
 }
 
 beforeEach(() => {
   mounted = [];
   broken = false;
-  forgetAhead();
+  discardPrerendered();
 });
 
-const isAhead = (element: Element) => element.closest('[data-page=ahead]') !== null;
+const isPrerendered = (element: Element) => element.closest('[data-page=ahead]') !== null;
 const frame = () => screen.queryByRole('heading', { name: 'Frame 7', hidden: true });
 
 test('a page drawn ahead is unseen and does nothing; following its link shows what was drawn', async () => {
-  const { drawAhead, user } = await show();
-  await drawAhead('/frame/7');
+  const { prerender, user } = await show();
+  await prerender('/frame/7');
   const drawn = await waitFor(() => frame() ?? Promise.reject(new Error('not drawn yet')));
-  expect(isAhead(drawn)).toBe(true);
+  expect(isPrerendered(drawn)).toBe(true);
   expect(mounted).toEqual([]);
   expect(document.title).toMatch(/^List/);
   await user.click(screen.getByRole('link', { name: 'Seven' }));
-  await waitFor(() => expect(isAhead(drawn)).toBe(false));
+  await waitFor(() => expect(isPrerendered(drawn)).toBe(false));
   expect(drawn).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'List', hidden: true })).not.toBeInTheDocument();
   await waitFor(() => expect(mounted).toEqual(['7']));
@@ -83,8 +84,8 @@ test('a page drawn ahead is unseen and does nothing; following its link shows wh
 });
 
 test('who goes elsewhere gets the page they asked for', async () => {
-  const { drawAhead, router } = await show();
-  await drawAhead('/frame/7');
+  const { prerender, router } = await show();
+  await prerender('/frame/7');
   await act(() => router.navigate('/frame/8'));
   expect(screen.getByRole('heading')).toHaveTextContent('Frame 8');
   expect(frame()).not.toBeInTheDocument();
@@ -93,10 +94,10 @@ test('who goes elsewhere gets the page they asked for', async () => {
 
 test('a page that breaks while it is drawn ahead is nobody’s failure until it is asked for', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { drawAhead, failed, user } = await show();
+  const { prerender, failed, user } = await show();
   broken = true;
-  await drawAhead('/frame/7');
-  expect(isAhead(await screen.findByText('Try again'))).toBe(true);
+  await prerender('/frame/7');
+  expect(isPrerendered(await screen.findByText('Try again'))).toBe(true);
   expect(failed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Seven' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -105,9 +106,9 @@ test('a page that breaks while it is drawn ahead is nobody’s failure until it 
 });
 
 test('going back draws anew, with its place to find again', async () => {
-  const { drawAhead, router } = await show();
+  const { prerender, router } = await show();
   await act(() => router.navigate('/frame/7'));
-  await drawAhead('/');
+  await prerender('/');
   await waitFor(() => expect(screen.getAllByRole('heading', { hidden: true })).toHaveLength(2));
   const ahead = screen.getByRole('heading', { name: 'List', hidden: true });
   await act(() => router.navigate(-1));

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
-import { Layout } from './layout';
+import { Layout } from '../layout/layout';
 import { PageError } from './page-error';
 import { PageSkeleton } from './page-skeleton';
 import { RemotePage } from './remote-page';

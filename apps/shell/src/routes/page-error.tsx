@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useFederation } from '@tivara/federation';
 import { FailedPiece } from '@tivara/ui';
-import { NotFound } from '../chrome/not-found';
+import { NotFound } from '../layout/not-found';
 import { NOT_FOUND_HEAD, applyHead } from './head';
-import styles from './app.module.css';
+import styles from './page-states.module.css';
 
 /** What stands in the page's place when its loader threw: Not Found, or a way to try again. */
 export function PageError({ page }: { page?: string }) {

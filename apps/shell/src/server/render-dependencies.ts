@@ -1,6 +1,6 @@
 import type { ApiCall } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
-import type { RenderHost } from './server';
+import type { RenderHost } from '../entry-server';
 
 /** An answer of the API, and the tag that it keeps until it changes. */
 export interface Source {

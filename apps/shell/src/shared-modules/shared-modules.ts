@@ -9,7 +9,7 @@ import type { QUERY_NAMES, ROUTER_NAMES, SHARED_MODULES } from '@tivara/federati
 import * as query from './query';
 import * as router from './router';
 
-export const shared: Record<keyof typeof SHARED_MODULES, unknown> = {
+export const sharedModules: Record<keyof typeof SHARED_MODULES, unknown> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react/jsx-dev-runtime': JsxDevRuntime,

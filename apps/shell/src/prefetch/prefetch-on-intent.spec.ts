@@ -1,14 +1,14 @@
 import { createMemoryRouter } from 'react-router-dom';
 import type { AppServices } from '@tivara/contracts';
 import { Federation } from '@tivara/federation';
-import { forgetAhead, pageAhead } from '../app/page-place';
-import type { RouteHandle } from '../app/route';
-import { prefetchOnIntent } from './prefetch';
+import type { RouteHandle } from '../routes/route';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { discardPrerendered, prerenderStore } from './prerendered-page';
 
 const handle: RouteHandle = { chrome: 'full', page: 'team/frame' };
 const { routes } = createMemoryRouter([{ path: '/frame/:id', handle, element: null }]);
 const load = jest.fn(async () => undefined);
-const ahead = () => pageAhead.getState().page?.at.location.pathname ?? null;
+const prerendered = () => prerenderStore.getState().page?.locationContext.location.pathname ?? null;
 
 let link: HTMLAnchorElement;
 const touch = (type: string) => link.dispatchEvent(new Event(type, { bubbles: true }));
@@ -18,7 +18,7 @@ beforeAll(() =>
 );
 beforeEach(() => {
   jest.useFakeTimers();
-  forgetAhead();
+  discardPrerendered();
   load.mockClear();
   document.body.innerHTML = '<a href="/frame/7">Seven</a>';
   link = document.querySelector('a') as HTMLAnchorElement;
@@ -29,9 +29,9 @@ test('a finger that stays on a link has its page drawn ahead', async () => {
   touch('touchstart');
   await jest.advanceTimersByTimeAsync(40);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(ahead()).toBeNull();
+  expect(prerendered()).toBeNull();
   await jest.advanceTimersByTimeAsync(20);
-  expect(ahead()).toBe('/frame/7');
+  expect(prerendered()).toBe('/frame/7');
 });
 
 test('a finger that scrolls past a link has nothing drawn', async () => {
@@ -39,7 +39,7 @@ test('a finger that scrolls past a link has nothing drawn', async () => {
   await jest.advanceTimersByTimeAsync(20);
   touch('touchmove');
   await jest.advanceTimersByTimeAsync(500);
-  expect(ahead()).toBeNull();
+  expect(prerendered()).toBeNull();
 });
 
 test('a pointer that only crosses a link has neither data fetched nor a page drawn', async () => {
@@ -48,5 +48,5 @@ test('a pointer that only crosses a link has neither data fetched nor a page dra
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await jest.advanceTimersByTimeAsync(500);
   expect(load).not.toHaveBeenCalled();
-  expect(ahead()).toBeNull();
+  expect(prerendered()).toBeNull();
 });

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { PiecePlace } from '@tivara/federation';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { useHydrated } from '@tivara/ui';
-import { DownloadCatalogue } from '../chrome/download-catalogue';
-import { Footer } from '../chrome/footer';
-import { Header } from '../chrome/header';
-import { SkipLink } from '../chrome/skip-link';
-import { Toaster } from '../chrome/toaster';
-import { applyHead } from './head';
-import type { RouteHandle } from './route';
+import { DownloadCatalogue } from './download-catalogue';
+import { Footer } from './footer';
+import { Header } from './header';
+import { SkipLink } from './skip-link';
+import { Toaster } from './toaster';
+import { applyHead } from '../routes/head';
+import type { RouteHandle } from '../routes/route';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
-import styles from './app.module.css';
+import styles from './layout.module.css';
 
 const MAIN = 'main';
 

@@ -19,10 +19,10 @@ import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import { hasPiece, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
 import { Federation, type Watch } from '@tivara/federation';
 import { FEDERATION_RUNTIME, type SHARED_MODULES } from '@tivara/federation/shared-modules';
-import { shared } from '../shared/shared';
-import { within } from '../app/within';
-import { pause } from './pause';
+import { sharedModules } from '../shared-modules/shared-modules';
+import { withTimeLimit } from '../time-limit';
 import { attachStyles } from './styles';
+import { yieldToMain } from './yield-to-main';
 
 /** A module that has not arrived by then counts as failed. (ms) */
 const LOAD_LIMIT = 6_000;
@@ -87,17 +87,17 @@ export async function createBrowserFederation(
       {
         name: 'small-steps',
         // Between a remote's entry, its start and its modules.
-        beforeInitContainer: (args) => pause().then(() => args),
-        initContainer: (args) => pause().then(() => args),
+        beforeInitContainer: (args) => yieldToMain().then(() => args),
+        initContainer: (args) => yieldToMain().then(() => args),
       },
     ],
   });
 
-  await pause();
-  instance.registerShared(sharedModules());
+  await yieldToMain();
+  instance.registerShared(sharedRegistrations());
 
   const fetchModule = async (id: string, again: boolean): Promise<unknown> => {
-    await pause();
+    await yieldToMain();
     const { remote: name, expose } = splitId(id);
     const remote = byName.get(name);
     const assets = remote?.exposes[expose];
@@ -125,8 +125,8 @@ export async function createBrowserFederation(
   return new Federation(
     (id, attempt) =>
       attempt === 0
-        ? within(LOAD_LIMIT, id, fetchModule(id, false))
-        : within(RETRY_LIMIT, id, fetchAgain(id)),
+        ? withTimeLimit(LOAD_LIMIT, id, fetchModule(id, false))
+        : withTimeLimit(RETRY_LIMIT, id, fetchAgain(id)),
     (id) => hasPiece(composition, id),
     watch,
   );
@@ -137,14 +137,14 @@ const absolute = (url: string): string => new URL(url, location.origin).href;
 
 const globalName = (name: string): string => `tivara_${name}`;
 
-function sharedModules() {
+function sharedRegistrations() {
   return Object.fromEntries(
     Object.entries(SHARED_VERSIONS).map(([id, version]) => [
       id,
       {
         version,
         scope: 'default',
-        lib: () => shared[id as keyof typeof SHARED_MODULES],
+        lib: () => sharedModules[id as keyof typeof SHARED_MODULES],
         shareConfig: { singleton: true, requiredVersion: false as const },
       },
     ]),

@@ -1,7 +1,7 @@
 import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore } from '@tivara/state';
-import type { SiteHandle } from '../app/route';
+import type { SiteHandle } from '../routes/route';
 
 /** Searches for a text; an empty one leads to all products and is not remembered. (SPEC 2, Header; DECISIONS, empty header search) */
 export function useSearch(): (text: string) => void {
