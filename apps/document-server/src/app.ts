@@ -4,12 +4,13 @@ import zlib from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BRAND, type Boot } from '@tivara/contracts';
+import { BRAND, type Boot, type RenderRequest } from '@tivara/contracts';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
 import { OverloadedError } from './admission.js';
-import { PageCache, type Page } from './page-cache.js';
+import { PageCache } from './page-cache.js';
 import { Releases, type Composed } from './releases.js';
-import { Renderer, type PageRequest } from './renderer.js';
+import type { Page } from './render-protocol.js';
+import { Renderer } from './renderer.js';
 import { missingFile, serveReleaseFiles } from './serve-release-files.js';
 import { scriptJson } from './script-json.js';
 import { serveSitemap } from './serve-sitemap.js';
@@ -39,7 +40,7 @@ export async function createDocumentServer(
   await releases.resolved();
   const styles = new Styles(releases);
   const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
-  const renderer = new Renderer({ apiOrigin, origin, threads, memoryMegabytes, log });
+  const renderer = new Renderer({ threads, memoryMegabytes, log });
   // Development servers make other bundles under the same version.
   const pages = settings.development ? renderer : new PageCache(renderer);
   app.addHook('onClose', () => renderer.close());
@@ -62,7 +63,7 @@ export async function createDocumentServer(
       },
     });
 
-  serveSitemap(app, { releases, renderer, origin, log });
+  serveSitemap(app, { releases, renderer, apiOrigin, origin, log });
   app.get('/*', (request, reply) =>
     servePage(request, reply, { settings, releases, pages, styles, log }),
   );
@@ -89,7 +90,7 @@ function wellFormed(url: string): string {
 interface PageContext {
   settings: Settings;
   releases: Releases;
-  pages: { render(request: PageRequest): Promise<Page> };
+  pages: { render(request: RenderRequest, composed: Composed): Promise<Page> };
   styles: Styles;
   log(message: string): void;
 }
@@ -102,9 +103,17 @@ async function servePage(
   if (await answerPreviewLink(request, reply, releases, settings)) return reply;
   const { composed, told } = await decideVisit(request, reply, releases, settings);
   const nonce = randomBytes(16).toString('base64');
+  const renderRequest: RenderRequest = {
+    url: request.url,
+    nonce,
+    composition: composed.composition,
+    scripts: composed.shell.scripts,
+    apiOrigin: settings.apiOrigin,
+    origin: settings.publicUrl,
+  };
   let page: Page;
   try {
-    page = await pages.render({ url: request.url, nonce, composed });
+    page = await pages.render(renderRequest, composed);
   } catch (error) {
     if (error instanceof OverloadedError) return sendUnavailable(reply);
     page = clientRenderedPage(composed, error as Error, log);
@@ -148,6 +157,7 @@ function clientRenderedPage(
     isRendered: false,
     pieces: [],
     body: [],
+    sources: () => null,
   };
 }
 

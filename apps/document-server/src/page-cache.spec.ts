@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OverloadedError } from './admission.js';
+import type { RenderRequest } from '@tivara/contracts';
 import { PageCache } from './page-cache.js';
-import type { PageRequest, RenderedPage } from './renderer.js';
-import { Readable } from 'node:stream';
+import type { Composed } from './releases.js';
+import type { Page } from './render-protocol.js';
 
 /** Answers conditional requests like the API: 304 while the data is the same. */
 let api: Server;
@@ -29,7 +30,7 @@ beforeEach(() => {
 let renderings: number;
 let overloaded: boolean;
 const renderer = {
-  render: async ({ nonce }: PageRequest): Promise<RenderedPage> => {
+  render: async ({ nonce }: RenderRequest): Promise<Page> => {
     if (overloaded) throw new OverloadedError('no time');
     renderings++;
     const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api/products`;
@@ -40,7 +41,7 @@ const renderer = {
       bootJson: '{}',
       isRendered: true,
       pieces: [],
-      body: Readable.from([Buffer.from(html)]),
+      body: [Buffer.from(html)],
       sources: () => [{ url, etag }],
     };
   },
@@ -50,10 +51,19 @@ beforeEach(() => {
   overloaded = false;
 });
 
-const request = (nonce: string) =>
-  ({ url: '/product', nonce, composed: { composition: { id: 'c' } } }) as PageRequest;
+const composed = {
+  composition: { id: 'c', shell: { version: '1' }, remotes: [] },
+} as unknown as Composed;
+const request = (nonce: string): RenderRequest => ({
+  url: '/product',
+  nonce,
+  composition: composed.composition,
+  scripts: [],
+  apiOrigin: '',
+  origin: '',
+});
 async function visit(cache: PageCache, nonce = 'n'): Promise<string> {
-  const { body, release } = await cache.render(request(nonce));
+  const { body, release } = await cache.render(request(nonce), composed);
   let html = '';
   for await (const part of body) html += Buffer.from(part).toString();
   release?.();
@@ -99,5 +109,7 @@ test('sends the cached page when there is no time to render the new one', async 
   etag = '"2"';
   overloaded = true;
   expect(await visit(cache)).toContain('rendering 1');
-  await expect(cache.render({ ...request('n'), url: '/other' })).rejects.toThrow(OverloadedError);
+  await expect(cache.render({ ...request('n'), url: '/other' }, composed)).rejects.toThrow(
+    OverloadedError,
+  );
 });

@@ -1,20 +1,15 @@
+import type { RenderDependency, RenderRequest } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { AdmissionQueue, OverloadedError } from './admission.js';
-import type { PageRequest, Renderer } from './renderer.js';
-import type { RenderStart, Source } from './render-protocol.js';
-
-/** A page to send: rendered for this visit, or cached. */
-export interface Page extends RenderStart {
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** To be called once the page is sent. */
-  release?(): void;
-}
+import type { Composed } from './releases.js';
+import type { Page, PageStart } from './render-protocol.js';
+import type { Renderer } from './renderer.js';
 
 interface CachedPage {
-  start: RenderStart;
+  start: PageStart;
   /** What stands between the places of the nonce. */
   html: Buffer[];
-  sources: Source[];
+  sources: RenderDependency[];
   /** When the API last confirmed it. (ms since 1970) */
   confirmedAt: number;
 }
@@ -47,25 +42,30 @@ export class PageCache {
   constructor(private readonly renderer: Pick<Renderer, 'render'>) {}
 
   /** @throws OverloadedError when there is no time for it; another error when the shell itself cannot be rendered. */
-  async render(request: PageRequest): Promise<Page> {
-    const key = `${request.composed.composition.id} ${request.url}`;
+  async render(request: RenderRequest, composed: Composed): Promise<Page> {
+    const key = `${request.composition.id} ${request.url}`;
     const cached = this.pages.get(key);
-    if (!cached) return this.renderAndCache(key, request);
+    if (!cached) return this.renderAndCache(key, request, composed);
+    const { start, html, sources } = cached;
     const release = await this.sending.acquire();
-    const page = { ...cached.start, body: [join(cached.html, request.nonce)], release };
+    const page = { ...start, body: [join(html, request.nonce)], sources: () => sources, release };
     const isUsable = Date.now() - cached.confirmedAt < STALE_MS;
-    const state = await this.checks.stateOf(cached.sources);
+    const state = await this.checks.stateOf(sources);
     if (state === 'current') cached.confirmedAt = Date.now();
     if (state === 'current' || (state === 'unavailable' && isUsable)) return page;
     release();
-    return this.renderAndCache(key, request).catch((error: unknown) => {
+    return this.renderAndCache(key, request, composed).catch((error: unknown) => {
       if (error instanceof OverloadedError && isUsable) return page;
       throw error;
     });
   }
 
-  private async renderAndCache(key: string, request: PageRequest): Promise<Page> {
-    const { body, sources, ...start } = await this.renderer.render(request);
+  private async renderAndCache(
+    key: string,
+    request: RenderRequest,
+    composed: Composed,
+  ): Promise<Page> {
+    const { body, sources, ...start } = await this.renderer.render(request, composed);
     const store = (html: Buffer) => {
       const known = sources();
       if (known && start.status === 200)
@@ -77,7 +77,7 @@ export class PageCache {
         });
       else this.pages.delete(key);
     };
-    return { ...start, body: tee(body, store) };
+    return { ...start, body: tee(body, store), sources };
   }
 }
 
@@ -87,14 +87,14 @@ type State = 'current' | 'changed' | 'unavailable';
 class SharedChecks {
   private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
 
-  async stateOf(sources: Source[]): Promise<State> {
+  async stateOf(sources: RenderDependency[]): Promise<State> {
     const states = await Promise.all(sources.map((source) => this.check(source)));
     if (states.includes('unavailable')) return 'unavailable';
     return states.includes('changed') ? 'changed' : 'current';
   }
 
   /** A check that began before the visit may miss what changed since, so the visit waits for the one after it. */
-  private check(source: Source): Promise<State> {
+  private check(source: RenderDependency): Promise<State> {
     const key = `${source.url} ${source.etag}`;
     const running = this.running.get(key);
     if (running)
@@ -110,7 +110,7 @@ class SharedChecks {
   }
 }
 
-async function stateOf({ url, etag }: Source): Promise<State> {
+async function stateOf({ url, etag }: RenderDependency): Promise<State> {
   try {
     const headers = { 'if-none-match': etag, 'accept-encoding': 'identity' };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
@@ -124,7 +124,7 @@ async function stateOf({ url, etag }: Source): Promise<State> {
 }
 
 /** Passes a page on as it comes, and stores it once it is complete. */
-async function* tee(body: AsyncIterable<Uint8Array>, store: (html: Buffer) => void) {
+async function* tee(body: Page['body'], store: (html: Buffer) => void) {
   const parts: Uint8Array[] = [];
   for await (const part of body) {
     parts.push(part);

@@ -1,4 +1,10 @@
-import type { Head, PageAddress } from '@tivara/contracts';
+import type {
+  PageSitemap,
+  RenderDependency,
+  RenderRequest,
+  RenderTarget,
+  RenderedPage,
+} from '@tivara/contracts';
 import type { Composed } from './releases.js';
 
 /** What the document server sends to a render thread, and what it receives. Both sides are one build. */
@@ -8,40 +14,24 @@ export type RenderCommand =
   /** Loads what pages of this composition begin with. */
   | { type: 'warm-up'; composed: Composed };
 
-export type RenderJob = {
+export type RenderJob = RenderTask & {
   id: number;
-  apiOrigin: string;
-  /** The site's one address, without a slash at its end. */
-  origin: string;
-  composed: Composed;
   /** Modules, and remotes as a whole, that are left to the browser. */
   skip: string[];
-} & RenderTask;
+};
 
-/** A page to render, or the addresses of all pages to list. */
-export type RenderTask =
-  | {
-      kind: 'page';
-      /** Path and query. */
-      url: string;
-      nonce: string;
-    }
-  | { kind: 'addresses' };
-
-/** The addresses that one page lists, or null when it failed. */
-export interface ListedPage {
-  /** `remote/expose`, or `shell/pages` for the shell's own. */
-  page: string;
-  addresses: PageAddress[] | null;
-}
+/** A page to render, or the sitemap entries of all pages to collect; and the bundles to do it with. */
+export type RenderTask = { composed: Composed } & (
+  { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: RenderTarget }
+);
 
 /** What happens in a job. */
 export type JobEvent = { id: number } & (
   | { type: 'report'; moduleId: string; message: string }
-  | ({ type: 'start' } & RenderStart)
+  | { type: 'start'; page: PageStart }
   | { type: 'chunk'; html: Uint8Array }
-  | { type: 'end'; sources: Source[] | null }
-  | { type: 'listed'; pages: ListedPage[] }
+  | { type: 'end'; sources: RenderDependency[] | null }
+  | { type: 'sitemap'; pages: PageSitemap[] }
   | { type: 'failed'; message: string }
 );
 
@@ -65,19 +55,19 @@ export interface ThreadData {
   memoryLimit: number;
 }
 
-/** An answer of the API that a page was rendered from, and the tag that it keeps until it changes. */
-export interface Source {
-  url: string;
-  etag: string;
-}
-
-export interface RenderStart {
-  status: number;
-  location?: string | undefined;
-  head: Head;
+/** A rendered page up to its body. The boot data are JSON already, so that a cached page is not serialised for each visit. */
+export interface PageStart extends Omit<RenderedPage, 'boot' | 'body' | 'sources'> {
   /** The boot data that all visits share, as JSON for a script element. */
   bootJson: string;
   /** Whether the body holds the page; otherwise the browser renders it. */
   isRendered: boolean;
-  pieces: string[];
+}
+
+/** A page to send: rendered for this visit, or cached. */
+export interface Page extends PageStart {
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Once the body has ended: what the page was rendered from, or null when it must not be cached. */
+  sources(): RenderDependency[] | null;
+  /** To be called once the page is sent. */
+  release?(): void;
 }

@@ -1,48 +1,23 @@
 /** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Readable } from 'node:stream';
-import { splitId, type Boot, type Head } from '@tivara/contracts';
+import {
+  SKIPPED_MODULE,
+  splitId,
+  type HtmlStream,
+  type RemoteServerBundle,
+  type RenderHost,
+  type ShellServerBundle,
+} from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
 import { MemoryGuard } from './memory-guard.js';
 import type { Composed } from './releases.js';
 import { scriptJson } from './script-json.js';
-import type {
-  ListedPage,
-  RenderCommand,
-  RenderEvent,
-  RenderJob,
-  Source,
-  ThreadData,
-} from './render-protocol.js';
+import type { RenderCommand, RenderEvent, RenderJob, ThreadData } from './render-protocol.js';
 
-/** What the shell's server bundle exports. */
-interface ShellBundle {
-  shared: Record<string, unknown>;
-  /** Marks a promise's outcome on itself, so that a loaded module is rendered without suspending. */
-  track(promise: Promise<unknown>): Promise<unknown>;
-  /** Bundles from before pages were cached have no `sources`. */
-  render(
-    request: object,
-    host: object,
-  ): Promise<{
-    status: number;
-    location?: string;
-    head: Head;
-    boot: Boot;
-    pieces: string[];
-    body: Readable;
-    sources?(): Source[] | null;
-  }>;
-  listAddresses(request: object, host: object): Promise<ListedPage[]>;
-}
-interface RemoteBundle {
-  exposes: Record<string, () => Promise<unknown>>;
-}
-
-/** The host's name for a module that is left to the browser; the shell's bundle knows it by this name. */
-class RestingError extends Error {
-  override name = 'RestingError';
+/** Rejects a module that is left to the browser. */
+class SkippedModuleError extends Error {
+  override name = SKIPPED_MODULE;
 }
 
 /** Cached modules, by bundle and name. */
@@ -53,7 +28,7 @@ const { progress: counter, memoryLimit } = workerData as ThreadData;
 const progress = new Int32Array(counter);
 const bundles = new Bundles();
 const modules = new LRUCache<string, Promise<unknown>>({ max: MAX_MODULES });
-const bodies = new Map<number, Readable>();
+const bodies = new Map<number, HtmlStream>();
 const remoteFiles = new Set<string>();
 
 const send = (event: RenderEvent): void => parentPort?.postMessage(event);
@@ -94,42 +69,37 @@ parentPort?.on('message', (command: RenderCommand) => {
 });
 
 async function work(job: RenderJob): Promise<void> {
-  const { id, apiOrigin, origin, composed } = job;
-  const shell = (await bundles.load(composed.shell.bundle)) as ShellBundle;
-  const request = { apiOrigin, origin, composition: composed.composition };
+  const { id, composed } = job;
+  const shell = (await bundles.load(composed.shell.bundle)) as ShellServerBundle;
   const host = hostOf(job, shell);
-  if (job.kind === 'addresses') {
-    const pages = await shell.listAddresses(request, host);
-    return send({ id, type: 'listed', pages });
+  if (job.kind === 'sitemap') {
+    const pages = await shell.listAddresses(job.request, host);
+    return send({ id, type: 'sitemap', pages });
   }
-  const { url, nonce } = job;
-  const { body, sources, boot, ...start } = await shell.render(
-    { ...request, url, nonce, scripts: composed.shell.scripts },
-    host,
-  );
-  send({ id, type: 'start', ...start, bootJson: scriptJson(boot), isRendered: boot.drawn });
+  const { body, sources, boot, ...start } = await shell.render(job.request, host);
+  const page = { ...start, bootJson: scriptJson(boot), isRendered: boot.drawn };
+  send({ id, type: 'start', page });
   bodies.set(id, body);
   try {
-    for await (const html of body) send({ id, type: 'chunk', html: html as Uint8Array });
+    for await (const html of body) send({ id, type: 'chunk', html });
     send({ id, type: 'end', sources: sources?.() ?? null });
   } finally {
     bodies.delete(id);
   }
 }
 
-/** What the shell's bundle may ask of this process. */
-const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellBundle) => ({
-  load: (moduleId: string) => {
-    if (isSkipped(moduleId, skip)) return Promise.reject(new RestingError(moduleId));
+/** What the shell's bundle may call in this thread. */
+const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellServerBundle): RenderHost => ({
+  load: (moduleId) => {
+    if (isSkipped(moduleId, skip)) return Promise.reject(new SkippedModuleError(moduleId));
     return loadModule(moduleId, composed, shell);
   },
-  entering: (moduleId: string) => {
+  entering: (moduleId) => {
     if (!isSkipped(moduleId, skip)) enter(moduleId, composed);
   },
-  report: (moduleId: string, error: unknown) =>
-    send({ id, type: 'report', moduleId, message: messageOf(error) }),
-  recovered: (moduleId: string) => send({ type: 'recovered', moduleId }),
-  log: (message: string) => send({ type: 'log', message }),
+  report: (moduleId, error) => send({ id, type: 'report', moduleId, message: messageOf(error) }),
+  recovered: (moduleId) => send({ type: 'recovered', moduleId }),
+  log: (message) => send({ type: 'log', message }),
 });
 
 const isSkipped = (moduleId: string, skip: string[]): boolean =>
@@ -147,7 +117,7 @@ function enter(moduleId: string, { bundles: files }: Composed): void {
 function loadModule(
   moduleId: string,
   composed: Composed,
-  { shared, track }: ShellBundle,
+  { shared, track }: ShellServerBundle,
 ): Promise<unknown> {
   const { remote, expose } = splitId(moduleId);
   const bundle = composed.bundles[remote];
@@ -160,7 +130,7 @@ function loadModule(
   enter(moduleId, composed);
   const module = track(
     bundles.load(bundle, shared, scope).then((exports) => {
-      const factory = (exports as RemoteBundle).exposes?.[expose];
+      const factory = (exports as Partial<RemoteServerBundle>).exposes?.[expose];
       if (!factory) throw new Error(`${moduleId} is not in its server bundle`);
       enter(moduleId, composed);
       return factory();

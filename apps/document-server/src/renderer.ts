@@ -1,41 +1,21 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { splitId } from '@tivara/contracts';
+import { PassThrough } from 'node:stream';
+import {
+  splitId,
+  type PageSitemap,
+  type RenderDependency,
+  type RenderRequest,
+  type RenderTarget,
+} from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { AdmissionQueue } from './admission.js';
 import type { CallStack } from './blocking-script.js';
 import type { BundleFile } from './bundles.js';
 import { Quarantine } from './quarantine.js';
 import type { Composed } from './releases.js';
-import type {
-  JobEvent,
-  ListedPage,
-  RenderEvent,
-  RenderJob,
-  RenderStart,
-  Source,
-} from './render-protocol.js';
+import type { JobEvent, Page, RenderEvent, RenderTask } from './render-protocol.js';
 import { CHECK_INTERVAL_MS, RenderThread, type ThreadLoss } from './render-thread.js';
 
-/** A rendered page: its beginning, and the rest as it is rendered. */
-export interface RenderedPage extends RenderStart {
-  body: Readable;
-  /** Once the body has ended: what the page was rendered from, or null when another visit would not get the same page. */
-  sources(): Source[] | null;
-}
-
-/** A page that a visit asks for. */
-export interface PageRequest {
-  /** Path and query. */
-  url: string;
-  nonce: string;
-  composed: Composed;
-}
-
 export interface RendererOptions {
-  /** Where the API listens. */
-  apiOrigin: string;
-  /** The site's one address, without a slash at its end. */
-  origin: string;
   threads: number;
   memoryMegabytes: number;
   log(message: string): void;
@@ -46,13 +26,13 @@ type Outcome =
   | {
       kind: 'page';
       body: PassThrough;
-      sources: Source[] | null;
-      resolve(page: RenderedPage): void;
+      sources: RenderDependency[] | null;
+      resolve(page: Page): void;
     }
-  | { kind: 'addresses'; resolve(pages: ListedPage[]): void };
+  | { kind: 'sitemap'; resolve(pages: PageSitemap[]): void };
 
 interface Running {
-  job: JobOf<RenderJob>;
+  task: RenderTask;
   outcome: Outcome;
   thread: RenderThread;
   started: boolean;
@@ -62,7 +42,6 @@ interface Running {
   release(): void;
 }
 type OutOfMemory = Extract<RenderEvent, { type: 'out-of-memory' }>;
-type JobOf<T> = T extends unknown ? Omit<T, 'skip' | 'id'> : never;
 
 /** Jobs wait for the API most of their time. */
 const JOBS_PER_THREAD = 8;
@@ -95,27 +74,25 @@ export class Renderer {
   }
 
   /** Renders a page. @throws OverloadedError when no thread has time; another error when the shell itself cannot be rendered. */
-  async render({ url, nonce, composed }: PageRequest): Promise<RenderedPage> {
+  async render(request: RenderRequest, composed: Composed): Promise<Page> {
     const release = await this.slots.acquire();
     return new Promise((resolve, reject) => {
       const body = new PassThrough();
       const outcome: Outcome = { kind: 'page', body, sources: null, resolve };
-      const { apiOrigin, origin } = this.options;
-      const job = { kind: 'page', url, nonce, composed, apiOrigin, origin } as const;
-      const id = this.start({ job, outcome, started: false, isRetry: false, reject, release });
-      // Nobody reads the rest.
+      const task = { kind: 'page', request, composed } as const;
+      const id = this.start({ task, outcome, started: false, isRetry: false, reject, release });
+      // The visitor has left.
       body.once('close', () => this.running.get(id)?.thread.post({ type: 'cancel', id }));
     });
   }
 
-  /** The addresses that each page lists. @throws when the shell itself fails. */
-  async listAddresses(composed: Composed): Promise<ListedPage[]> {
+  /** The sitemap entries of each page. @throws when the shell itself fails. */
+  async collectSitemapEntries(request: RenderTarget, composed: Composed): Promise<PageSitemap[]> {
     const release = await this.slots.acquire();
     return new Promise((resolve, reject) => {
-      const { apiOrigin, origin } = this.options;
-      const job = { kind: 'addresses', composed, apiOrigin, origin } as const;
-      const outcome = { kind: 'addresses', resolve } as const;
-      this.start({ job, outcome, started: false, isRetry: false, reject, release });
+      const task = { kind: 'sitemap', request, composed } as const;
+      const outcome = { kind: 'sitemap', resolve } as const;
+      this.start({ task, outcome, started: false, isRetry: false, reject, release });
     });
   }
 
@@ -125,7 +102,7 @@ export class Renderer {
   }
 
   private start(job: Omit<Running, 'thread'>): number {
-    const { composed } = job.job;
+    const { composed } = job.task;
     if (!this.composed) this.spare.post({ type: 'warm-up', composed });
     this.composed = composed;
     for (const [app, bundle] of Object.entries(composed.bundles))
@@ -133,7 +110,7 @@ export class Renderer {
     const id = this.nextId++;
     const thread = this.leastBusyThread();
     this.running.set(id, { ...job, thread });
-    thread.post({ type: 'job', ...job.job, id, skip: this.quarantine.skipped(composed) });
+    thread.post({ type: 'job', ...job.task, id, skip: this.quarantine.skipped(composed) });
     return id;
   }
 
@@ -194,15 +171,15 @@ export class Renderer {
         running.started = true;
         if (outcome.kind === 'page') {
           const { body } = outcome;
-          outcome.resolve({ ...event, body, sources: () => outcome.sources });
+          outcome.resolve({ ...event.page, body, sources: () => outcome.sources });
         }
         return;
       case 'chunk':
         if (outcome.kind === 'page') outcome.body.write(event.html);
         return;
-      case 'listed':
+      case 'sitemap':
         this.end(event.id, running);
-        if (outcome.kind === 'addresses') outcome.resolve(event.pages);
+        if (outcome.kind === 'sitemap') outcome.resolve(event.pages);
         return;
       case 'end':
         if (outcome.kind === 'page') outcome.sources = event.sources;

@@ -10,6 +10,8 @@ const INCOMPLETE_MS = 5_000;
 interface Parts {
   releases: Releases;
   renderer: Renderer;
+  /** Where the API listens. */
+  apiOrigin: string;
   /** The site's one address, without a slash at its end. */
   origin: string;
   log(message: string): void;
@@ -54,16 +56,19 @@ class Sitemap {
 
   /** Made once for all who ask within a minute, and anew with another composition. */
   async files(): Promise<Map<string, string>> {
-    const composed = await this.parts.releases.compose();
-    const { id } = composed.composition;
+    const { releases, renderer, apiOrigin, origin } = this.parts;
+    const composed = await releases.compose();
+    const { composition } = composed;
+    const { id } = composition;
     if (this.kept?.composition === id && Date.now() < this.kept.until) return this.kept.files;
     const kept: Kept = { composition: id, files: Promise.resolve(new Map()), until: Infinity };
     this.kept = kept;
-    kept.files = this.parts.renderer.listAddresses(composed).then(
+    const target = { composition, apiOrigin, origin };
+    kept.files = renderer.collectSitemapEntries(target, composed).then(
       (pages) => {
         const whole = pages.every(({ addresses }) => addresses !== null);
         kept.until = Date.now() + (whole ? FRESH_MS : INCOMPLETE_MS);
-        return sitemapFiles(pages, this.parts.origin);
+        return sitemapFiles(pages, origin);
       },
       (error: unknown) => {
         kept.until = 0;

@@ -1,5 +1,4 @@
-import type { PageAddress } from '@tivara/contracts';
-import type { ListedPage } from './render-protocol.js';
+import type { PageAddress, PageSitemap } from '@tivara/contracts';
 
 /** Addresses that one file may hold. (sitemaps.org) */
 const MOST = 50_000;
@@ -14,7 +13,7 @@ export const SITEMAP_PARTS = '/sitemaps/';
  * @param origin the site's one address, without a slash
  */
 export function sitemapFiles(
-  pages: ListedPage[],
+  pages: PageSitemap[],
   origin: string,
   most = MOST,
 ): Map<string, string> {

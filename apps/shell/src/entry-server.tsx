@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
@@ -12,12 +12,17 @@ import {
 } from 'react-router-dom';
 import {
   BRAND,
+  SKIPPED_MODULE,
   hasPiece,
   type AppServices,
   type Asset,
   type Boot,
   type Composition,
   type Head,
+  type HtmlStream,
+  type RenderHost,
+  type RenderRequest,
+  type RenderedPage,
   type RouteModule,
 } from '@tivara/contracts';
 import { Federation, track, type ModuleLoader } from '@tivara/federation';
@@ -26,7 +31,7 @@ import { NOT_FOUND_HEAD } from './routes/head';
 import { Providers } from './providers';
 import type { PageState, RouteHandle, RunLoader } from './routes/route';
 import { createRoutes } from './routes/routes';
-import { RenderDependencies, type Source } from './server/render-dependencies';
+import { RenderDependencies } from './server/render-dependencies';
 import { TimeLimitError, withTimeLimit } from './time-limit';
 
 export { collectSitemapEntries as listAddresses } from './server/sitemap-entries';
@@ -39,50 +44,8 @@ export { track };
  */
 export const LIMITS = { bundle: 1500, loader: 2500, page: 5000, gather: 100, paint: 3000 } as const;
 
-export interface RenderRequest {
-  /** Path and query. */
-  url: string;
-  composition: Composition;
-  /** The shell's scripts, run once the browser has painted. */
-  scripts: Asset[];
-  nonce: string;
-  /** The API's origin. */
-  apiOrigin: string;
-  /** The site's one address, without a slash at its end. */
-  origin: string;
-}
-
-/** What the page needs of the process that draws it. */
-export interface RenderHost {
-  /** A module of a remote's server bundle. */
-  load(id: string): Promise<unknown>;
-  /** Called before a piece is drawn, so that whoever never returns from it is known. */
-  entering(id: string): void;
-  /** A piece that is missing, broken or late: worth leaving to the browser for a while. */
-  report(id: string, error: unknown): void;
-  /** A late piece that came after all. */
-  recovered(id: string): void;
-  log(message: string): void;
-}
-
-export interface Rendered {
-  status: number;
-  /** Set for a redirect; then there is no body. */
-  location?: string;
-  head: Head;
-  boot: Boot;
-  /** The remotes' modules that the page was drawn with: its own first, then fragments. */
-  pieces: string[];
-  body: Readable;
-  /**
-   * Once the body has ended: the API's answers that the page was drawn from. Another visit gets the same page as long as
-   * these are the same. Null for a page of which something failed or came late.
-   */
-  sources(): Source[] | null;
-}
-
 /** Draws a page: runs its loaders, then streams the shell, the owner's page and the fragments of others. */
-export async function render(request: RenderRequest, given: RenderHost): Promise<Rendered> {
+export async function render(request: RenderRequest, given: RenderHost): Promise<RenderedPage> {
   const dependencies = new RenderDependencies();
   const host = dependencies.watch(given);
   const gone = new AbortController();
@@ -155,7 +118,7 @@ class ServerFederation extends Federation {
   }
 }
 
-function redirectTo(response: Response): Rendered {
+function redirectTo(response: Response): RenderedPage {
   const body = new PassThrough();
   body.end();
   return {
@@ -231,7 +194,7 @@ async function withinLoader(
 }
 
 /** The host's word for a piece that failed lately: already said, already left to the browser. */
-const isResting = (error: unknown): boolean => (error as Error | null)?.name === 'RestingError';
+const isResting = (error: unknown): boolean => (error as Error | null)?.name === SKIPPED_MODULE;
 
 const isDataResponse = (error: unknown): boolean =>
   (error as { type?: unknown } | null)?.type === 'DataWithResponseInit';
@@ -300,7 +263,7 @@ function stream(
   { url, scripts, nonce }: RenderRequest,
   host: RenderHost,
   { late, closed }: { late(): void; closed(): void },
-): Promise<Readable> {
+): Promise<HtmlStream> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
     let started = false;

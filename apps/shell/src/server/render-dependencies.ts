@@ -1,19 +1,12 @@
-import type { ApiCall } from '@tivara/contracts';
+import type { ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
-import type { RenderHost } from '../entry-server';
-
-/** An answer of the API, and the tag that it keeps until it changes. */
-export interface Source {
-  url: string;
-  etag: string;
-}
 
 /** Less than a loader may take, so that a page can do without what one call does not bring. (ms) */
 const CALL_TIMEOUT_MS = 2000;
 
 /** Collects what a page is rendered from, until something makes it uncacheable. */
 export class RenderDependencies {
-  all: Source[] | null = [];
+  all: RenderDependency[] | null = [];
   /** Whether a call found the API unreachable, too slow, or answering 503. */
   isApiUnavailable = false;
   private pendingCalls = 0;

@@ -1,5 +1,12 @@
 import { matchPath } from 'react-router-dom';
-import type { Composition, PageAddress, ReleaseRoute, RouteModule } from '@tivara/contracts';
+import type {
+  PageAddress,
+  PageSitemap,
+  ReleaseRoute,
+  RenderHost,
+  RenderTarget,
+  RouteModule,
+} from '@tivara/contracts';
 import { createApi } from '@tivara/state';
 import type { RouteHandle } from '../routes/route';
 import { SHELL_PAGES } from '../routes/shell-pages';
@@ -8,26 +15,11 @@ import { withTimeLimit } from '../time-limit';
 /** What one page may take to list its addresses. (ms) */
 const LIMIT = 20_000;
 
-interface Request {
-  composition: Composition;
-  /** The API's origin. */
-  apiOrigin: string;
-}
-interface Host {
-  /** A module of a remote's server bundle. */
-  load(id: string): Promise<unknown>;
-  entering(id: string): void;
-  log(message: string): void;
-}
-
-/** What one page wants found; null when it could not say. */
-interface ListedPage {
-  page: string;
-  addresses: PageAddress[] | null;
-}
-
 /** Asks every page of the composition for the addresses that it wants found; one that fails costs only its own. */
-export async function collectSitemapEntries(request: Request, host: Host): Promise<ListedPage[]> {
+export async function collectSitemapEntries(
+  request: RenderTarget,
+  host: RenderHost,
+): Promise<PageSitemap[]> {
   const pages = request.composition.remotes.flatMap(({ name, routes }) =>
     [...new Set(routes.map(({ expose }) => expose))].map((expose) => ({
       page: `${name}/${expose}`,
@@ -55,8 +47,8 @@ function ownAddresses(): PageAddress[] {
 async function addressesOf(
   page: string,
   routes: ReleaseRoute[],
-  { apiOrigin }: Request,
-  host: Host,
+  { apiOrigin }: RenderTarget,
+  host: RenderHost,
 ): Promise<PageAddress[]> {
   const gone = new AbortController();
   try {
