@@ -37,7 +37,7 @@ const browser = {
 const node = {
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{apps/shell/server,libs/releases,tools}/**/*.spec.{ts,mjs}'],
+  testMatch: ['<rootDir>/{apps/document-server/src,libs/releases,tools}/**/*.spec.{ts,mjs}'],
   testPathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: typescriptImports,

@@ -36,7 +36,7 @@ const newsletter = (page: Page) => page.getByRole('textbox', { name: 'Newsletter
 const SHELL: Edit = {
   app: 'the shell',
   page: '/about',
-  file: 'apps/shell/src/chrome/footer.tsx',
+  file: 'apps/shell/src/layout/footer.tsx',
   from: /\w+ Rights Reserved\./,
   to: 'Some Rights Reserved.',
   ...typed(newsletter, 'about@example.com'),
@@ -95,7 +95,7 @@ test.describe('npm run dev', () => {
     {
       of: 'the shell',
       address: '/about',
-      file: 'apps/shell/src/chrome/footer.module.css',
+      file: 'apps/shell/src/layout/footer.module.css',
       from: /\.claim \{/,
       to: '.claim { outline: 3px solid;',
       element: 'footer p',

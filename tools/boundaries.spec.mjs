@@ -30,7 +30,27 @@ test.each([
   [
     'a library uses an app',
     'libs/ui/src/index.ts',
-    "export { default } from '../../../apps/shell/src/shared';",
+    "export { default } from '../../../apps/shell/src/shared-modules/shared-modules';",
+  ],
+  [
+    'the document server reaches into the shell',
+    'apps/document-server/src/renderer.ts',
+    "export { createRoutes } from '../../shell/src/routes/routes';",
+  ],
+  [
+    'the shell reaches into the document server',
+    'apps/shell/src/entry-server.tsx',
+    "export { readSettings } from '../../document-server/src/settings';",
+  ],
+  [
+    'the shell uses the document server',
+    'apps/shell/src/entry-server.tsx',
+    "export { readSettings } from '@tivara/document-server/src/settings';",
+  ],
+  [
+    'the document server uses a library of the browser',
+    'apps/document-server/src/renderer.ts',
+    "export { notify } from '@tivara/state';",
   ],
   [
     'the contracts use the browser',
@@ -41,6 +61,12 @@ test.each([
   expect(await lint(file, code)).toContainEqual(
     expect.stringMatching('@nx/enforce-module-boundaries'),
   );
+});
+
+test('the document server may use the contracts and the releases', async () => {
+  const code =
+    "export { BRAND } from '@tivara/contracts';\nexport { sign } from '@tivara/releases';";
+  expect(await lint('apps/document-server/src/renderer.ts', code)).toEqual([]);
 });
 
 test('a remote may use the libraries', async () => {

@@ -14,7 +14,7 @@ import { entryFilesOf, exposesOf, routesOf } from './describe-app.mjs';
 import { freePort } from './free-port.mjs';
 import { publish } from './publish.mjs';
 import { serve } from './serve.mjs';
-import { ROOT, nx, runTool, step } from './steps.mjs';
+import { ROOT, nx, step } from './steps.mjs';
 
 /** @typedef {import('@tivara/federation/webpack').AppDefinition} AppDefinition */
 
@@ -40,9 +40,8 @@ export async function devWhole(named, port) {
 
 /** Builds the servers, and what is served as built. @param {string[]} apps Their folders. */
 async function buildRest(apps) {
-  const projects = ['api', ...apps].map((app) => `@tivara/${app}`);
+  const projects = ['api', 'document-server', ...apps].map((app) => `@tivara/${app}`);
   await nx(['run-many', '-t', 'build', '-p', projects.join(',')]);
-  await runTool('tsc', ['-p', 'apps/shell/server/tsconfig.build.json']);
   for (const app of apps) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 }
 

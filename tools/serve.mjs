@@ -12,7 +12,7 @@ import { ROOT } from './steps.mjs';
 /** @typedef {{ port: number, child: import('node:child_process').ChildProcess }} Server */
 
 export const API = 'apps/api/dist/main.js';
-export const DOCUMENTS = 'apps/shell/dist/document-server/main.js';
+export const DOCUMENTS = 'apps/document-server/dist/main.js';
 
 /** The API keeps little, so it collects early: left to itself it would hold twice as much that nobody uses. (docs/operations.md) */
 const SMALL = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimize-for-size'];

@@ -55,7 +55,8 @@ export async function run() {
       );
       if (!(p95 <= MOST_P95_MS)) broken.push(`${fault}: p95 of other pages ${rounded(p95)} ms`);
       if (failed) broken.push(`${fault}: ${failed} pages were not answered with 200`);
-      if (!isNamed || !isQuarantined || isBlamed) broken.push(`${fault}: logged as ${site.log.join('\n    ')}`);
+      if (!isNamed || !isQuarantined || isBlamed)
+        broken.push(`${fault}: logged as ${site.log.join('\n    ')}`);
     } finally {
       agent.destroy();
       site.stop();

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ReleaseStore } from '@tivara/releases';
 import { BROWSER } from '../browser.mjs';
-import { startApi, startDocuments } from '../serve.mjs';
+import { API, DOCUMENTS, startApi, startDocuments } from '../serve.mjs';
 import { ROOT, nx } from '../steps.mjs';
 import { leaksOf } from './leaks.mjs';
 import { Visits } from './visits.mjs';
@@ -256,9 +256,8 @@ async function shadow(root, store, { release, dist }, live) {
 
 /** The servers of this checkout, where nothing has built them yet. */
 async function buildServers() {
-  const built = ['apps/api/dist/main.js', 'apps/shell/dist/document-server/main.js'];
-  if (!built.every((file) => fs.existsSync(path.join(ROOT, file))))
-    await nx(['run-many', '-t', 'build', '-p', '@tivara/api', '@tivara/shell']);
+  if (![API, DOCUMENTS].every((file) => fs.existsSync(path.join(ROOT, file))))
+    await nx(['run-many', '-t', 'build', '-p', '@tivara/api', '@tivara/document-server']);
 }
 
 /** An API with the demo's data, which goes with it. @param {string} folder @param {string} releases */

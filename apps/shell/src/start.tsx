@@ -5,36 +5,34 @@ import { RouterProvider, createBrowserRouter, type HydrationState } from 'react-
 import type { Boot } from '@tivara/contracts';
 import type { Watch } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
-import { Providers } from './app/providers';
-import { createRoutes } from './app/routes';
+import { Providers } from './providers';
+import { createRoutes } from './routes/routes';
 import { offerBoundaries } from './overlay/offer';
-import { createBrowserFederation } from './browser/federation';
-import { reloadWhenOld } from './browser/old-tab';
-import { pause } from './browser/pause';
-import { prefetchOnIntent } from './browser/prefetch';
-import { showAheadAtOnce } from './browser/show-ahead';
+import { createBrowserFederation } from './client/federation';
+import { reloadStaleTab } from './client/version-skew';
+import { yieldToMain } from './client/yield-to-main';
+import { startPrefetching } from './prefetch';
 
 /** Starts the application on the document's page, or draws it where the server could not; in steps. */
 export async function start(boot: Boot, watch: Watch): Promise<void> {
   const federation = await createBrowserFederation(boot.composition, watch);
-  await pause();
+  await yieldToMain();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());
   if (boot.queries) hydrate(services.queryClient, asOf(boot.queries as DehydratedState, boot));
-  await pause();
-  const routes = createRoutes(boot.composition, federation, services, reloadWhenOld());
-  await pause();
+  await yieldToMain();
+  const routes = createRoutes(boot.composition, federation, services, reloadStaleTab());
+  await yieldToMain();
   const router = createBrowserRouter(routes, {
     ...(boot.router && { hydrationData: boot.router as HydrationState }),
   });
-  await pause();
-  showAheadAtOnce(router);
-  prefetchOnIntent(router.routes, federation, services);
+  await yieldToMain();
+  startPrefetching(router, federation, services);
   offerBoundaries(boot.composition);
   const { preview } = boot;
   if (preview)
     void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(preview));
-  await pause();
+  await yieldToMain();
   const root = document.getElementById('root') as HTMLElement;
   const page = (
     <Providers services={services} store={store} federation={federation}>

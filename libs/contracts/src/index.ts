@@ -14,4 +14,5 @@ export * from './rest.js';
 export * from './search-key.js';
 export * from './search-lock.js';
 export * from './search-term.js';
+export * from './server-rendering.js';
 export * from './wishlist.js';

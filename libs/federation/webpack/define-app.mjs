@@ -99,7 +99,7 @@ export const modulesOf = ({ pages, fragments }) => [
   ...Object.entries(fragments),
 ];
 
-const SHELL_SOURCES = { web: './src/browser.ts', server: './src/server.tsx' };
+const SHELL_SOURCES = { web: './src/entry-client.ts', server: './src/entry-server.tsx' };
 
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
  * @param {{ owner: string, dir: string, budget: number }} shell @returns {AppDefinition} */
@@ -156,7 +156,7 @@ export const SHELL_FILES = {
   },
 };
 
-/** Remotes are built without a federation runtime and take the shell's. (apps/shell/src/browser/federation.ts) @type {Config['externals']} */
+/** Remotes are built without a federation runtime and take the shell's. (apps/shell/src/client/federation.ts) @type {Config['externals']} */
 const takeRuntime = ({ request }, done) =>
   request?.startsWith(FEDERATION_RUNTIME_PACKAGE)
     ? done(undefined, `global ${FEDERATION_RUNTIME}`)

@@ -33,7 +33,7 @@ export function wholeConfigs({ shell, remotes, out }) {
     },
   );
   const withoutFederation = new webpack.NormalModuleReplacementPlugin(
-    /^\.\/browser\/federation$/,
+    /^\.\/client\/federation$/,
     path.join(dir, 'src/whole/federation.ts'),
   );
   const [browser, documents] = [
@@ -41,7 +41,7 @@ export function wholeConfigs({ shell, remotes, out }) {
       name: 'whole',
       dir,
       mode,
-      entry: { main: './src/browser.ts' },
+      entry: { main: './src/entry-client.ts' },
       // As the catalogue, whose pages most first visits open.
       minSize: 40_000,
       cacheGroups: SHELL_FILES,
@@ -52,8 +52,8 @@ export function wholeConfigs({ shell, remotes, out }) {
       dir,
       mode,
       entry: inlineModule(
-        `export * from ${JSON.stringify(path.join(dir, 'src/server.tsx'))};` +
-          `import { shared as handed } from ${JSON.stringify(path.join(dir, 'src/server.tsx'))};` +
+        `export * from ${JSON.stringify(path.join(dir, 'src/entry-server.tsx'))};` +
+          `import { shared as handed } from ${JSON.stringify(path.join(dir, 'src/entry-server.tsx'))};` +
           `import { modules } from '${TABLE}';` +
           `export const shared = { ...handed, '${TABLE}': modules };`,
       ),

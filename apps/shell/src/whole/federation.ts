@@ -1,4 +1,4 @@
-/** In place of `browser/federation` where shell and remotes are one build. (libs/federation/webpack/define-whole.mjs) */
+/** In place of `client/federation` where shell and remotes are one build. (libs/federation/webpack/define-whole.mjs) */
 import { modules } from 'whole-modules';
 import { hasPiece, splitId, type Composition } from '@tivara/contracts';
 import { Federation, type Watch } from '@tivara/federation';

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { Readable, pipeline, type Transform } from 'node:stream';
+import zlib from 'node:zlib';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { BRAND, type Boot, type RenderRequest } from '@tivara/contracts';
+import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
+import { OverloadedError } from './admission.js';
+import { PageCache } from './page-cache.js';
+import { Releases, type Composed } from './releases.js';
+import type { Page } from './render-protocol.js';
+import { Renderer } from './renderer.js';
+import { missingFile, serveReleaseFiles } from './serve-release-files.js';
+import { scriptJson } from './script-json.js';
+import { serveSitemap } from './serve-sitemap.js';
+import type { Settings } from './settings.js';
+import { Styles } from './styles.js';
+import { RETRY_LATER, sendUnavailable } from './unavailable.js';
+import { answerPreviewLink, decideVisit } from './visit.js';
+
+/** Paths that the API answers on this origin, and how long it may take. An import or a catalogue of all products takes longest. (ms) */
+const API_TIMEOUTS_MS = {
+  '/api': 130_000,
+  '/media': 10_000,
+  '/newsletter': 10_000,
+  '/health': 10_000,
+};
+
+/** The one origin that shoppers see: documents, release files, and the API behind it. */
+export async function createDocumentServer(
+  settings: Settings,
+  log: (message: string) => void,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: settings.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormed(request.raw.url ?? '/'));
+      else (reply as FastifyReply).send(error);
+    },
+  });
+  const releases = new Releases(settings, log);
+  // Rejects here when there is nothing to serve.
+  await releases.resolved();
+  const styles = new Styles(releases);
+  const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
+  const renderer = new Renderer({ threads, memoryMegabytes, log });
+  // Development servers make other bundles under the same version.
+  const pages = settings.development ? renderer : new PageCache(renderer);
+  app.addHook('onClose', () => renderer.close());
+
+  await app.register(fastifyCookie);
+  serveReleaseFiles(app, releases);
+  for (const [prefix, timeout] of Object.entries(API_TIMEOUTS_MS))
+    await app.register(fastifyHttpProxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      // Whoever is told to come back later decides when.
+      maxRetriesOn503: 0,
+      replyOptions: {
+        timeout,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          host: request.headers.host,
+          'x-forwarded-for': request.ip,
+        }),
+      },
+    });
+
+  serveSitemap(app, { releases, renderer, apiOrigin, origin, log });
+  app.get('/*', (request, reply) =>
+    servePage(request, reply, { settings, releases, pages, styles, log }),
+  );
+  app.setNotFoundHandler((_request, reply) => missingFile(reply));
+  return app;
+}
+
+/** An address whose percent signs encode nothing, with the signs meant as such. */
+function wellFormed(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const segments = path.split('/').map((segment) => {
+    try {
+      decodeURIComponent(segment);
+      return segment;
+    } catch {
+      return segment.replaceAll('%', '%25');
+    }
+  });
+  // Two slashes, or what browsers take for them, would lead to another site.
+  const own = segments.join('/').replaceAll('\\', '%5C').replace(/^\/+/, '/');
+  return [own, ...query].join('?');
+}
+
+interface PageContext {
+  settings: Settings;
+  releases: Releases;
+  pages: { render(request: RenderRequest, composed: Composed): Promise<Page> };
+  styles: Styles;
+  log(message: string): void;
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings, releases, pages, styles, log }: PageContext,
+) {
+  if (await answerPreviewLink(request, reply, releases, settings)) return reply;
+  const { composed, told } = await decideVisit(request, reply, releases, settings);
+  const nonce = randomBytes(16).toString('base64');
+  const renderRequest: RenderRequest = {
+    url: request.url,
+    nonce,
+    composition: composed.composition,
+    scripts: composed.shell.scripts,
+    apiOrigin: settings.apiOrigin,
+    origin: settings.publicUrl,
+  };
+  let page: Page;
+  try {
+    page = await pages.render(renderRequest, composed);
+  } catch (error) {
+    if (error instanceof OverloadedError) return sendUnavailable(reply);
+    page = clientRenderedPage(composed, error as Error, log);
+  }
+  if (page.release) reply.raw.once('close', page.release);
+  if (page.location) return reply.redirect(page.location, page.status);
+  const open = openDocument({
+    composed,
+    head: page.head,
+    bootJson: page.bootJson,
+    isRendered: page.isRendered,
+    visit: { ...told, currentAt: Date.now() },
+    pieces: page.pieces,
+    styles: await styles.read(stylesOf(composed, page.pieces)),
+    origin: settings.publicUrl,
+    path: request.url,
+    nonce,
+    development: settings.development,
+  });
+  async function* html() {
+    yield open;
+    yield* page.body;
+    yield closeDocument(composed, page.isRendered);
+  }
+  reply.code(page.status).headers(documentHeaders(nonce, settings.development));
+  if (page.status === 503) reply.headers(RETRY_LATER);
+  return reply.send(compressed(request, reply, Readable.from(html())));
+}
+
+/** The shell's own bundle failed: the browser renders the page instead. */
+function clientRenderedPage(
+  { composition }: Composed,
+  error: Error,
+  log: (message: string) => void,
+): Page {
+  log(`document: ${error.message}`);
+  return {
+    status: 200,
+    head: { title: BRAND.name },
+    bootJson: scriptJson({ composition, drawn: false } satisfies Boot),
+    isRendered: false,
+    pieces: [],
+    body: [],
+    sources: () => null,
+  };
+}
+
+/** Each part is flushed as it is rendered, or nothing would arrive early. */
+function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
+  reply.header('vary', 'accept-encoding, cookie');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  // A visitor who leaves ends the whole pipeline, and with it the rendering.
+  const through = (encoding: string, encoder: Transform): Readable => {
+    reply.header('content-encoding', encoding);
+    return pipeline(html, encoder, () => undefined);
+  };
+  const { constants } = zlib;
+  if (/\bbr\b/.test(accepted))
+    return through(
+      'br',
+      zlib.createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      }),
+    );
+  if (/\bgzip\b/.test(accepted))
+    return through('gzip', zlib.createGzip({ flush: constants.Z_SYNC_FLUSH }));
+  return html;
+}

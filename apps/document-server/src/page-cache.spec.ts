@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OverloadedError } from './admission.js';
+import type { RenderRequest } from '@tivara/contracts';
+import { PageCache } from './page-cache.js';
+import type { Composed } from './releases.js';
+import type { Page } from './render-protocol.js';
+
+/** Answers conditional requests like the API: 304 while the data is the same. */
+let api: Server;
+let etag: string;
+let status: number | null;
+let asked = 0;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    asked++;
+    const same = request.headers['if-none-match'] === etag;
+    response.writeHead(status ?? (same ? 304 : 200), { etag }).end();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  etag = '"1"';
+  status = null;
+  asked = 0;
+});
+
+let renderings: number;
+let overloaded: boolean;
+const renderer = {
+  render: async ({ nonce }: RenderRequest): Promise<Page> => {
+    if (overloaded) throw new OverloadedError('no time');
+    renderings++;
+    const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api/products`;
+    const html = `<p nonce="${nonce}">rendering ${renderings}</p>`;
+    return {
+      status: 200,
+      head: { title: '' },
+      bootJson: '{}',
+      isRendered: true,
+      pieces: [],
+      body: [Buffer.from(html)],
+      sources: () => [{ url, etag }],
+    };
+  },
+};
+beforeEach(() => {
+  renderings = 0;
+  overloaded = false;
+});
+
+const composed = {
+  composition: { id: 'c', shell: { version: '1' }, remotes: [] },
+} as unknown as Composed;
+const request = (nonce: string): RenderRequest => ({
+  url: '/product',
+  nonce,
+  composition: composed.composition,
+  scripts: [],
+  apiOrigin: '',
+  origin: '',
+});
+async function visit(cache: PageCache, nonce = 'n'): Promise<string> {
+  const { body, release } = await cache.render(request(nonce), composed);
+  let html = '';
+  for await (const part of body) html += Buffer.from(part).toString();
+  release?.();
+  return html;
+}
+
+test('sends a page again with the nonce of the visit while its data is the same', async () => {
+  const cache = new PageCache(renderer);
+  expect(await visit(cache, 'a')).toBe('<p nonce="a">rendering 1</p>');
+  expect(await visit(cache, 'b')).toBe('<p nonce="b">rendering 1</p>');
+  etag = '"2"';
+  expect(await visit(cache, 'c')).toBe('<p nonce="c">rendering 2</p>');
+});
+
+test('visits at the same moment share what they ask the API', async () => {
+  const cache = new PageCache(renderer);
+  await visit(cache);
+  await Promise.all(Array.from({ length: 20 }, () => visit(cache)));
+  // One for the first, and one for all that came while it was on its way.
+  expect(asked).toBe(2);
+});
+
+test('a visit that comes during a check sees what changed since the check began', async () => {
+  const cache = new PageCache(renderer);
+  await visit(cache);
+  const first = visit(cache);
+  const joined = visit(cache);
+  etag = '"2"';
+  await first;
+  expect(await joined).not.toContain('rendering 1');
+});
+
+test('sends the cached page while the API is unavailable', async () => {
+  const cache = new PageCache(renderer);
+  await visit(cache);
+  status = 503;
+  expect(await visit(cache)).toContain('rendering 1');
+});
+
+test('sends the cached page when there is no time to render the new one', async () => {
+  const cache = new PageCache(renderer);
+  await visit(cache);
+  etag = '"2"';
+  overloaded = true;
+  expect(await visit(cache)).toContain('rendering 1');
+  await expect(cache.render({ ...request('n'), url: '/other' }, composed)).rejects.toThrow(
+    OverloadedError,
+  );
+});

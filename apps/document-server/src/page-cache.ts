@@ -1,0 +1,143 @@
+import type { RenderDependency, RenderRequest } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
+import { AdmissionQueue, OverloadedError } from './admission.js';
+import type { Composed } from './releases.js';
+import type { Page, PageStart } from './render-protocol.js';
+import type { Renderer } from './renderer.js';
+
+interface CachedPage {
+  start: PageStart;
+  /** What stands between the places of the nonce. */
+  html: Buffer[];
+  sources: RenderDependency[];
+  /** When the API last confirmed it. (ms since 1970) */
+  confirmedAt: number;
+}
+
+/** Of all cached pages: about 150. The rest of the process grows with it, by what lies between buffers. (bytes) */
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
+/** Of a character outside of Latin, and so of each in its text. */
+const CHARACTER_BYTES = 2;
+/** The API counts as unavailable when it takes longer to say whether its answers are the same. (ms) */
+const CHECK_TIMEOUT_MS = 500;
+/** A page that cannot be confirmed or rendered now is sent unconfirmed for so long. (ms) */
+const STALE_MS = 10 * 60_000;
+/** Cached pages that are checked, compressed and sent at the same time. */
+const SENDING = { active: 32, waiting: 1000, waitMs: 1000 };
+
+/**
+ * Caches rendered pages by composition and URL. They carry nothing of the visit but its nonce. A page is sent again once the
+ * API has confirmed, after this visit's request, that every answer it was rendered from is the same: an edit or a deploy shows
+ * at once. Only while the API or the renderer cannot be reached is it sent unconfirmed.
+ */
+export class PageCache {
+  private readonly pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ start, html }) =>
+      CHARACTER_BYTES * html.reduce((sum, part) => sum + part.length, JSON.stringify(start).length),
+  });
+  private readonly sending = new AdmissionQueue(SENDING);
+  private readonly checks = new SharedChecks();
+
+  constructor(private readonly renderer: Pick<Renderer, 'render'>) {}
+
+  /** @throws OverloadedError when there is no time for it; another error when the shell itself cannot be rendered. */
+  async render(request: RenderRequest, composed: Composed): Promise<Page> {
+    const key = `${request.composition.id} ${request.url}`;
+    const cached = this.pages.get(key);
+    if (!cached) return this.renderAndCache(key, request, composed);
+    const { start, html, sources } = cached;
+    const release = await this.sending.acquire();
+    const page = { ...start, body: [join(html, request.nonce)], sources: () => sources, release };
+    const isUsable = Date.now() - cached.confirmedAt < STALE_MS;
+    const state = await this.checks.stateOf(sources);
+    if (state === 'current') cached.confirmedAt = Date.now();
+    if (state === 'current' || (state === 'unavailable' && isUsable)) return page;
+    release();
+    return this.renderAndCache(key, request, composed).catch((error: unknown) => {
+      if (error instanceof OverloadedError && isUsable) return page;
+      throw error;
+    });
+  }
+
+  private async renderAndCache(
+    key: string,
+    request: RenderRequest,
+    composed: Composed,
+  ): Promise<Page> {
+    const { body, sources, ...start } = await this.renderer.render(request, composed);
+    const store = (html: Buffer) => {
+      const known = sources();
+      if (known && start.status === 200)
+        this.pages.set(key, {
+          start,
+          html: split(html, request.nonce),
+          sources: known,
+          confirmedAt: Date.now(),
+        });
+      else this.pages.delete(key);
+    };
+    return { ...start, body: tee(body, store), sources };
+  }
+}
+
+type State = 'current' | 'changed' | 'unavailable';
+
+/** Asks the API whether answers are the same. Visits that arrive during a check share the next one. */
+class SharedChecks {
+  private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
+
+  async stateOf(sources: RenderDependency[]): Promise<State> {
+    const states = await Promise.all(sources.map((source) => this.check(source)));
+    if (states.includes('unavailable')) return 'unavailable';
+    return states.includes('changed') ? 'changed' : 'current';
+  }
+
+  /** A check that began before the visit may miss what changed since, so the visit waits for the one after it. */
+  private check(source: RenderDependency): Promise<State> {
+    const key = `${source.url} ${source.etag}`;
+    const running = this.running.get(key);
+    if (running)
+      return (running.next ??= running.now.then(() => {
+        this.running.delete(key);
+        return this.check(source);
+      }));
+    const now = stateOf(source).finally(() => {
+      if (!this.running.get(key)?.next) this.running.delete(key);
+    });
+    this.running.set(key, { now });
+    return now;
+  }
+}
+
+async function stateOf({ url, etag }: RenderDependency): Promise<State> {
+  try {
+    const headers = { 'if-none-match': etag, 'accept-encoding': 'identity' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    // Release the connection.
+    await response.body?.cancel();
+    if (response.status >= 500) return 'unavailable';
+    return response.status === 304 ? 'current' : 'changed';
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/** Passes a page on as it comes, and stores it once it is complete. */
+async function* tee(body: Page['body'], store: (html: Buffer) => void) {
+  const parts: Uint8Array[] = [];
+  for await (const part of body) {
+    parts.push(part);
+    yield part;
+  }
+  store(Buffer.concat(parts));
+}
+
+function split(html: Buffer, nonce: string): Buffer[] {
+  const at = html.indexOf(nonce);
+  if (at < 0) return [html];
+  return [html.subarray(0, at), ...split(html.subarray(at + nonce.length), nonce)];
+}
+
+const join = (parts: Buffer[], nonce: string): Buffer =>
+  Buffer.concat(parts.flatMap((part, index) => (index ? [Buffer.from(nonce), part] : [part])));

@@ -1,0 +1,42 @@
+import { Quarantine } from './quarantine.js';
+import type { Composed } from './releases.js';
+
+const { jest } = import.meta;
+const bundle = { file: '/releases/wishlist/server.js', integrity: '', deployment: 1 };
+const composed = { bundles: { wishlist: bundle } } as unknown as Composed;
+
+let log: string[];
+let quarantine: Quarantine;
+beforeEach(() => {
+  jest.useFakeTimers();
+  log = [];
+  quarantine = new Quarantine((message) => log.push(message));
+});
+afterEach(() => jest.useRealTimers());
+
+test('a remote that leaves an error uncaught is skipped for ten seconds, however many pages it ran in', () => {
+  quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
+  quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
+  expect(log).toHaveLength(1);
+  expect(quarantine.skipped(composed)).toEqual(['wishlist']);
+  jest.advanceTimersByTime(10_001);
+  expect(quarantine.skipped(composed)).toEqual([]);
+});
+
+test('one that does so again after those ten seconds is quarantined until it is deployed anew', () => {
+  quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
+  jest.advanceTimersByTime(10_001);
+  quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
+  jest.advanceTimersByTime(86_400_000);
+  expect(quarantine.skipped(composed)).toEqual(['wishlist']);
+  expect(log.at(-1)).toContain('quarantined');
+  const deployedAnew = { bundles: { wishlist: { ...bundle, deployment: 2 } } };
+  expect(quarantine.skipped(deployedAnew as unknown as Composed)).toEqual([]);
+});
+
+test('threads that are lost at the same time count each', () => {
+  quarantine.incident('wishlist', bundle, 'a render thread was blocked');
+  quarantine.incident('wishlist', bundle, 'a render thread was blocked');
+  jest.advanceTimersByTime(86_400_000);
+  expect(quarantine.skipped(composed)).toEqual(['wishlist']);
+});

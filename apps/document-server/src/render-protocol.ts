@@ -1,0 +1,73 @@
+import type {
+  PageSitemap,
+  RenderDependency,
+  RenderRequest,
+  RenderTarget,
+  RenderedPage,
+} from '@tivara/contracts';
+import type { Composed } from './releases.js';
+
+/** What the document server sends to a render thread, and what it receives. Both sides are one build. */
+export type RenderCommand =
+  | ({ type: 'job' } & RenderJob)
+  | { type: 'cancel'; id: number }
+  /** Loads what pages of this composition begin with. */
+  | { type: 'warm-up'; composed: Composed };
+
+export type RenderJob = RenderTask & {
+  id: number;
+  /** Modules, and remotes as a whole, that are left to the browser. */
+  skip: string[];
+};
+
+/** A page to render, or the sitemap entries of all pages to collect; and the bundles to do it with. */
+export type RenderTask = { composed: Composed } & (
+  { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: RenderTarget }
+);
+
+/** What happens in a job. */
+export type JobEvent = { id: number } & (
+  | { type: 'report'; moduleId: string; message: string }
+  | { type: 'start'; page: PageStart }
+  | { type: 'chunk'; html: Uint8Array }
+  | { type: 'end'; sources: RenderDependency[] | null }
+  | { type: 'sitemap'; pages: PageSitemap[] }
+  | { type: 'failed'; message: string }
+);
+
+/** What happens in the thread, whichever job is running. */
+export type ThreadEvent =
+  /** The thread runs this module's code from here on. */
+  | { type: 'entering'; moduleId: string }
+  | { type: 'recovered'; moduleId: string }
+  | { type: 'log'; message: string }
+  /** Code outside of any job's control failed. `stack` names its file, if it is an Error's. */
+  | { type: 'stray-error'; message: string; stack: string }
+  /** The memory in use after a collection is near the limit. `file` allocated most of it, if that is known. */
+  | { type: 'out-of-memory'; megabytes: number; file: string | null };
+
+export type RenderEvent = JobEvent | ThreadEvent;
+
+export interface ThreadData {
+  /** Counts the thread's progress: timer ticks and modules entered. */
+  progress: SharedArrayBuffer;
+  /** Bytes of heap and buffers that may be in use after a collection. */
+  memoryLimit: number;
+}
+
+/** A rendered page up to its body. The boot data are JSON already, so that a cached page is not serialised for each visit. */
+export interface PageStart extends Omit<RenderedPage, 'boot' | 'body' | 'sources'> {
+  /** The boot data that all visits share, as JSON for a script element. */
+  bootJson: string;
+  /** Whether the body holds the page; otherwise the browser renders it. */
+  isRendered: boolean;
+}
+
+/** A page to send: rendered for this visit, or cached. */
+export interface Page extends PageStart {
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Once the body has ended: what the page was rendered from, or null when it must not be cached. */
+  sources(): RenderDependency[] | null;
+  /** To be called once the page is sent. */
+  release?(): void;
+}

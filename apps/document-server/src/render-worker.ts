@@ -1,0 +1,145 @@
+/** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  SKIPPED_MODULE,
+  splitId,
+  type HtmlStream,
+  type RemoteServerBundle,
+  type RenderHost,
+  type ShellServerBundle,
+} from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
+import { Bundles } from './bundles.js';
+import { MemoryGuard } from './memory-guard.js';
+import type { Composed } from './releases.js';
+import { scriptJson } from './script-json.js';
+import type { RenderCommand, RenderEvent, RenderJob, ThreadData } from './render-protocol.js';
+
+/** Rejects a module that is left to the browser. */
+class SkippedModuleError extends Error {
+  override name = SKIPPED_MODULE;
+}
+
+/** Cached modules, by bundle and name. */
+const MAX_MODULES = 64;
+const PROGRESS_INTERVAL_MS = 100;
+
+const { progress: counter, memoryLimit } = workerData as ThreadData;
+const progress = new Int32Array(counter);
+const bundles = new Bundles();
+const modules = new LRUCache<string, Promise<unknown>>({ max: MAX_MODULES });
+const bodies = new Map<number, HtmlStream>();
+const remoteFiles = new Set<string>();
+
+const send = (event: RenderEvent): void => parentPort?.postMessage(event);
+const advance = (): void => void Atomics.add(progress, 0, 1);
+setInterval(advance, PROGRESS_INTERVAL_MS);
+
+const memory = new MemoryGuard(
+  memoryLimit,
+  (file) => remoteFiles.has(file),
+  (bytes, file) => send({ type: 'out-of-memory', megabytes: Math.round(bytes / 2 ** 20), file }),
+);
+
+const sendStray = (what: string, error: unknown): void =>
+  send({
+    type: 'stray-error',
+    message: what + messageOf(error),
+    stack: error instanceof Error ? (error.stack ?? '') : '',
+  });
+// What a bundle leaves uncaught costs no page.
+for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(event, (error: unknown) => sendStray('uncaught error: ', error));
+// In a thread it would end the thread, and all pages in it.
+process.exit = (code) => {
+  const error = new Error(`process.exit(${code ?? ''}) is not available to server bundles`);
+  sendStray('', error);
+  throw error;
+};
+
+parentPort?.on('message', (command: RenderCommand) => {
+  advance();
+  if (command.type === 'cancel') return void bodies.get(command.id)?.destroy();
+  // A shell that fails fails again, and is reported, with the first page.
+  if (command.type === 'warm-up')
+    return void bundles.load(command.composed.shell.bundle).catch(() => undefined);
+  work(command).catch((error: unknown) =>
+    send({ id: command.id, type: 'failed', message: messageOf(error) }),
+  );
+});
+
+async function work(job: RenderJob): Promise<void> {
+  const { id, composed } = job;
+  const shell = (await bundles.load(composed.shell.bundle)) as ShellServerBundle;
+  const host = hostOf(job, shell);
+  if (job.kind === 'sitemap') {
+    const pages = await shell.listAddresses(job.request, host);
+    return send({ id, type: 'sitemap', pages });
+  }
+  const { body, sources, boot, ...start } = await shell.render(job.request, host);
+  const page = { ...start, bootJson: scriptJson(boot), isRendered: boot.drawn };
+  send({ id, type: 'start', page });
+  bodies.set(id, body);
+  try {
+    for await (const html of body) send({ id, type: 'chunk', html });
+    send({ id, type: 'end', sources: sources?.() ?? null });
+  } finally {
+    bodies.delete(id);
+  }
+}
+
+/** What the shell's bundle may call in this thread. */
+const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellServerBundle): RenderHost => ({
+  load: (moduleId) => {
+    if (isSkipped(moduleId, skip)) return Promise.reject(new SkippedModuleError(moduleId));
+    return loadModule(moduleId, composed, shell);
+  },
+  entering: (moduleId) => {
+    if (!isSkipped(moduleId, skip)) enter(moduleId, composed);
+  },
+  report: (moduleId, error) => send({ id, type: 'report', moduleId, message: messageOf(error) }),
+  recovered: (moduleId) => send({ type: 'recovered', moduleId }),
+  log: (message) => send({ type: 'log', message }),
+});
+
+const isSkipped = (moduleId: string, skip: string[]): boolean =>
+  skip.includes(moduleId) || skip.includes(splitId(moduleId).remote);
+
+/** Notes whose code runs next, for the watchdog and for the memory guard. */
+function enter(moduleId: string, { bundles: files }: Composed): void {
+  advance();
+  const bundle = files[splitId(moduleId).remote];
+  if (bundle) memory.enter(bundle.file);
+  send({ type: 'entering', moduleId });
+}
+
+/** A module of a remote's server bundle; the same promise as long as it did not fail. */
+function loadModule(
+  moduleId: string,
+  composed: Composed,
+  { shared, track }: ShellServerBundle,
+): Promise<unknown> {
+  const { remote, expose } = splitId(moduleId);
+  const bundle = composed.bundles[remote];
+  if (!bundle) return Promise.reject(new Error(`${remote} has no server bundle`));
+  const scope = composed.shell.bundle.file;
+  const key = `${scope}|${bundle.file}#${expose}`;
+  const known = modules.get(key);
+  if (known) return known;
+  remoteFiles.add(bundle.file);
+  enter(moduleId, composed);
+  const module = track(
+    bundles.load(bundle, shared, scope).then((exports) => {
+      const factory = (exports as Partial<RemoteServerBundle>).exposes?.[expose];
+      if (!factory) throw new Error(`${moduleId} is not in its server bundle`);
+      enter(moduleId, composed);
+      return factory();
+    }),
+  );
+  modules.set(key, module);
+  module.catch(() => modules.delete(key));
+  return module;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,9 +1,0 @@
-import { Spinner } from '@tivara/ui';
-import styles from './app.module.css';
-
-/** Holds the place of a page that is still on its way. */
-export const PageSkeleton = () => (
-  <div className={styles['skeleton']}>
-    <Spinner label="Loading" />
-  </div>
-);

@@ -1,0 +1,29 @@
+import '@tivara/ui/global.css';
+import type { Boot } from '@tivara/contracts';
+import { watchVisit } from './client/reporter';
+import { yieldToMain } from './client/yield-to-main';
+
+/** Modules of this very file, evaluated one after the other, so that a slow phone answers input in between. */
+const STEPS = [
+  () => import(/* webpackMode: "eager" */ './shared-modules/router'),
+  () => import(/* webpackMode: "eager" */ './shared-modules/query'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './shared-modules/shared-modules'),
+  () => import(/* webpackMode: "eager" */ './client/federation'),
+  () => import(/* webpackMode: "eager" */ './routes/routes'),
+];
+
+async function run(): Promise<void> {
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  const watch = watchVisit(boot);
+  for (const evaluate of STEPS) {
+    await yieldToMain();
+    await evaluate();
+  }
+  await yieldToMain();
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await yieldToMain();
+  await start(boot, watch);
+}
+
+void run();

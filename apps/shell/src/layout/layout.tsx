@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { PiecePlace } from '@tivara/federation';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { useHydrated } from '@tivara/ui';
+import { DownloadCatalogue } from './download-catalogue';
+import { Footer } from './footer';
+import { Header } from './header';
+import { SkipLink } from './skip-link';
+import { Toaster } from './toaster';
+import { applyHead } from '../routes/head';
+import type { RouteHandle } from '../routes/route';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
+import styles from './layout.module.css';
+
+const MAIN = 'main';
+
+/** The frame of every page. */
+export function Layout() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const framed = handle?.chrome !== 'none';
+  const head = handle?.head;
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated && head) applyHead(head);
+  }, [hydrated, head]);
+  return (
+    <>
+      <SkipLink target={MAIN} />
+      {framed && (
+        <PiecePlace id="shell/header">
+          <Header />
+        </PiecePlace>
+      )}
+      <Main />
+      {framed && (
+        <PiecePlace id="shell/footer">
+          <Footer />
+        </PiecePlace>
+      )}
+      {framed && <DownloadCatalogue />}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Takes the focus on each new page, so that keyboard and screen reader start at its top. */
+function Main() {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
+  return (
+    <main id={MAIN} ref={main} tabIndex={-1} className={styles['main']}>
+      <Outlet />
+    </main>
+  );
+}

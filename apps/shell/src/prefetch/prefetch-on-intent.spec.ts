@@ -1,0 +1,52 @@
+import { createMemoryRouter } from 'react-router-dom';
+import type { AppServices } from '@tivara/contracts';
+import { Federation } from '@tivara/federation';
+import type { RouteHandle } from '../routes/route';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { discardPrerendered, prerenderStore } from './prerendered-page';
+
+const handle: RouteHandle = { chrome: 'full', page: 'team/frame' };
+const { routes } = createMemoryRouter([{ path: '/frame/:id', handle, element: null }]);
+const load = jest.fn(async () => undefined);
+const prerendered = () => prerenderStore.getState().page?.locationContext.location.pathname ?? null;
+
+let link: HTMLAnchorElement;
+const touch = (type: string) => link.dispatchEvent(new Event(type, { bubbles: true }));
+
+beforeAll(() =>
+  prefetchOnIntent(routes, new Federation(async () => ({ load })), {} as AppServices),
+);
+beforeEach(() => {
+  jest.useFakeTimers();
+  discardPrerendered();
+  load.mockClear();
+  document.body.innerHTML = '<a href="/frame/7">Seven</a>';
+  link = document.querySelector('a') as HTMLAnchorElement;
+});
+afterEach(() => jest.useRealTimers());
+
+test('a finger that stays on a link has its page drawn ahead', async () => {
+  touch('touchstart');
+  await jest.advanceTimersByTimeAsync(40);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(prerendered()).toBeNull();
+  await jest.advanceTimersByTimeAsync(20);
+  expect(prerendered()).toBe('/frame/7');
+});
+
+test('a finger that scrolls past a link has nothing drawn', async () => {
+  touch('touchstart');
+  await jest.advanceTimersByTimeAsync(20);
+  touch('touchmove');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(prerendered()).toBeNull();
+});
+
+test('a pointer that only crosses a link has neither data fetched nor a page drawn', async () => {
+  touch('pointerover');
+  await jest.advanceTimersByTimeAsync(60);
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(load).not.toHaveBeenCalled();
+  expect(prerendered()).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useFederation } from '@tivara/federation';
+import { ErrorState } from '@tivara/ui';
+import { NotFound } from '../layout/not-found';
+import { NOT_FOUND_HEAD, applyHead } from './head';
+import styles from './page-states.module.css';
+
+/** What stands in the page's place when its loader threw: Not Found, or a way to try again. */
+export function PageError({ page }: { page?: string }) {
+  const error = useRouteError();
+  const federation = useFederation();
+  const answered = isRouteErrorResponse(error);
+  const notFound = answered && error.status === 404;
+  useEffect(() => {
+    if (page && !answered) federation.failed(page, error);
+  }, [federation, page, answered, error]);
+  useEffect(() => {
+    if (notFound) applyHead(NOT_FOUND_HEAD);
+  }, [notFound]);
+  if (notFound) return <NotFound />;
+  return <PageFailed page={page} />;
+}
+
+/** The page of a remote did not arrive, or broke while it was drawn. */
+export function PageFailed({ page }: { page?: string | undefined }) {
+  const federation = useFederation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const retry = () => {
+    if (page) federation.retry(page);
+    // Not a revalidation: one that answers within a frame leaves the error on the screen. (remix-run/react-router#11597)
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+  };
+  return (
+    <div className={styles['failed']}>
+      <ErrorState
+        title="This part of the page did not arrive"
+        text="It could not be loaded. Everything else on this page works."
+        onRetry={retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Suspense, memo, use, useContext, useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  UNSAFE_LocationContext,
+  UNSAFE_RouteContext,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRevalidator,
+} from 'react-router-dom';
+import type { RouteModule } from '@tivara/contracts';
+import { PieceBoundary, PiecePlace, useAttempt, useFederation } from '@tivara/federation';
+import { useHydrated } from '@tivara/ui';
+import { PrerenderOutlet } from '../prefetch';
+import { applyHead, siteOrigin } from './head';
+import { PageFailed } from './page-error';
+import { PageSkeleton } from './page-skeleton';
+import type { PageState, RoutedPage } from './route';
+
+/** The route element of a remote's page. */
+export function RemotePage({ id }: { id: string }) {
+  const { loaded, status } = useLoaderData<PageState>();
+  const locationContext = useContext(UNSAFE_LocationContext);
+  const routeContext = useContext(UNSAFE_RouteContext);
+  const unavailable = !loaded && status === 503;
+  const current = useMemo(
+    () => ({ id, loaded, unavailable, locationContext, routeContext }),
+    [id, loaded, unavailable, locationContext, routeContext],
+  );
+  return <PrerenderOutlet current={current} Page={PageAtLocation} />;
+}
+
+/** Renders a page with the router's contexts of its own location. Its errors do not leave it. */
+const PageAtLocation = memo(({ page }: { page: RoutedPage }) => {
+  const { id, loaded, unavailable, locationContext, routeContext } = page;
+  const attempt = useAttempt(id);
+  const federation = useFederation();
+  return (
+    <UNSAFE_LocationContext value={locationContext}>
+      <UNSAFE_RouteContext value={routeContext}>
+        <PiecePlace id={id}>
+          <PieceBoundary
+            key={`${id}#${attempt}`}
+            failed={() => <PageFailed page={id} />}
+            onError={(error) => federation.failed(id, error)}
+          >
+            <Suspense fallback={<PageSkeleton />}>
+              {loaded && <Page id={id} />}
+              {unavailable && <PageFailed page={id} />}
+              {!loaded && !unavailable && <RunLoaderInBrowser />}
+            </Suspense>
+          </PieceBoundary>
+        </PiecePlace>
+      </UNSAFE_RouteContext>
+    </UNSAFE_LocationContext>
+  );
+});
+
+function Page({ id }: { id: string }) {
+  const module = use(useFederation().load(id)) as RouteModule;
+  useHead(module);
+  const Component = module.default;
+  return <Component />;
+}
+
+/** The page's loader timed out on the server. */
+function RunLoaderInBrowser() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <PageSkeleton />;
+}
+
+function useHead(module: RouteModule) {
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const queryClient = useQueryClient();
+  const head = useMemo(() => ({ module, params, queryClient }), [module, params, queryClient]);
+  // The head marks the page as ready, so it waits for what is rendered in the browser alone.
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated) return;
+    const url = new URL(siteOrigin() + pathname + search);
+    applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
+  }, [hydrated, head, pathname, search]);
+}

@@ -1,0 +1,98 @@
+import {
+  data,
+  generatePath,
+  matchPath,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
+import type { Federation } from '@tivara/federation';
+import { Layout } from '../layout/layout';
+import { PageError } from './page-error';
+import { PageSkeleton } from './page-skeleton';
+import { RemotePage } from './remote-page';
+import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
+import { SHELL_PAGES } from './shell-pages';
+
+/**
+ * The router's routes, from the paths that the composition's remotes own. Modules load in the loader, not through `lazy`:
+ * a page drawn by the server then hydrates around a remote that is still on its way.
+ */
+export function createRoutes(
+  composition: Composition,
+  federation: Federation,
+  services: AppServices,
+  run: RunLoader,
+): RouteObject[] {
+  const remotePages = composition.remotes.flatMap(({ name, routes }) =>
+    routes.map(({ path, expose, chrome }): RouteObject => {
+      const page = `${name}/${expose}`;
+      const id = `${page}${path}`;
+      return {
+        id,
+        path,
+        handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
+        loader: async (args) => {
+          // A path of any word is not a way round the page that a word in another case means.
+          const right = takesAnyWord(path) && spelledRight(named, new URL(args.request.url));
+          if (right) throw right;
+          const load = () => loadPage(federation, services, page, args);
+          const state = await run(page, load, args.request);
+          return state.status ? data(state, { status: state.status }) : state;
+        },
+        element: <RemotePage id={page} />,
+        errorElement: <PageError page={page} />,
+      };
+    }),
+  );
+  const pages = [...SHELL_PAGES, ...remotePages].map((page) => ({ ...page, caseSensitive: true }));
+  const named = pages.filter(({ path = '' }) => !takesAnyWord(path));
+  return [
+    {
+      id: 'shell',
+      handle: {
+        taken: new Set(named.map(({ path = '' }) => (path.split('/')[1] ?? '').toLowerCase())),
+      } satisfies SiteHandle,
+      element: <Layout />,
+      errorElement: <PageError />,
+      hydrateFallbackElement: <PageSkeleton />,
+      children: [
+        ...pages,
+        {
+          id: 'shell/not-found',
+          path: '*',
+          loader: ({ request }) => {
+            throw spelledRight(named, new URL(request.url)) ?? data(null, { status: 404 });
+          },
+          element: null,
+          errorElement: <PageError />,
+        },
+      ],
+    },
+  ];
+}
+
+/** Such as /:slug. */
+const takesAnyWord = (path: string): boolean => path.startsWith('/:');
+
+/** A path in another case leads to the one it means. (DECISIONS, Screens: path names) */
+function spelledRight(pages: RouteObject[], { pathname, search }: URL): Response | null {
+  for (const { path = '' } of pages) {
+    const match = matchPath(path, pathname);
+    if (match) return redirect(generatePath(path, match.params) + search, 301);
+  }
+  return null;
+}
+
+async function loadPage(
+  federation: Federation,
+  services: AppServices,
+  page: string,
+  { request, params }: LoaderFunctionArgs,
+): Promise<PageState> {
+  const module = (await federation.load(page)) as RouteModule;
+  const url = new URL(request.url);
+  const status = await module.load?.({ ...services, params, url, signal: request.signal });
+  return { loaded: true, ...(typeof status === 'number' && { status }) };
+}

@@ -1,0 +1,80 @@
+import type { ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
+import { createApi } from '@tivara/state';
+
+/** Less than a loader may take, so that a page can do without what one call does not bring. (ms) */
+const CALL_TIMEOUT_MS = 2000;
+
+/** Collects what a page is rendered from, until something makes it uncacheable. */
+export class RenderDependencies {
+  all: RenderDependency[] | null = [];
+  /** Whether a call found the API unreachable, too slow, or answering 503. */
+  isApiUnavailable = false;
+  private pendingCalls = 0;
+
+  /** Whether a loader that is late is late because of the API. */
+  get isWaitingForApi(): boolean {
+    return this.pendingCalls > 0;
+  }
+
+  markUncacheable(): void {
+    this.all = null;
+  }
+
+  /** The API at an origin. A call that fails, or whose answer has no tag to store it under, makes the page uncacheable. */
+  api(origin: string): ApiCall {
+    const request: typeof fetch = async (url, init) => {
+      const response = await fetch(url, init);
+      const etag = storableTagOf(response);
+      if (init?.method === 'GET' && etag) this.all?.push({ url: String(url), etag });
+      else this.markUncacheable();
+      return response;
+    };
+    const call = createApi({
+      origin,
+      // Between two processes of one machine, compression costs more than it saves.
+      headers: { 'accept-encoding': 'identity' },
+      request,
+      timeoutMs: CALL_TIMEOUT_MS,
+    });
+    return async (path, init) => {
+      this.pendingCalls++;
+      try {
+        return await call(path, init);
+      } catch (error) {
+        this.markUncacheable();
+        if (isUnavailable(error) && !init?.signal?.aborted) this.isApiUnavailable = true;
+        throw error;
+      } finally {
+        this.pendingCalls--;
+      }
+    };
+  }
+
+  /** What the host is told of, and modules that it does not have, make the page uncacheable. */
+  watch(host: RenderHost): RenderHost {
+    return {
+      ...host,
+      load: (id) => {
+        const module = host.load(id);
+        module.catch(() => this.markUncacheable());
+        return module;
+      },
+      report: (id, error) => {
+        this.markUncacheable();
+        host.report(id, error);
+      },
+      log: (message) => {
+        this.markUncacheable();
+        host.log(message);
+      },
+    };
+  }
+}
+
+/** No answer at all, or the API's own word that it cannot answer now. */
+const isUnavailable = (error: unknown): boolean =>
+  [0, 503].includes((error as { status?: number } | null)?.status ?? -1);
+
+/** The tag of an answer that may be stored. */
+const storableTagOf = ({ ok, headers }: Response): string | null =>
+  ok && !headers.get('cache-control')?.includes('no-store') ? headers.get('etag') : null;

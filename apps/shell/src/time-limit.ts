@@ -1,0 +1,12 @@
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError';
+}
+
+/** Rejects with TimeLimitError when `promise` has not settled after `ms` milliseconds; `what` names it in the error. */
+export function withTimeLimit<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(`${what}: nothing within ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
