@@ -14,7 +14,7 @@ export default defineRemote({
     list: { path: '/wishlist', module: './src/list/page.tsx' },
     shared: {
       path: '/wishlist/shared/:token',
-      module: './src/shared/page.tsx',
+      module: './src/public-list/page.tsx',
       example: { post: '/api/wishlists', body: { items: [{ product_id: 1, color_id: 1 }] } },
     },
   },
