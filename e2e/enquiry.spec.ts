@@ -37,20 +37,20 @@ async function fill(page: Page, phone = '98200 11480') {
 }
 /** The reference number that the page tells. */
 async function reference(page: Page): Promise<string> {
-  const told = page.getByRole('heading', { name: /^Your enquiry TV-/ });
-  await expect(told).toBeVisible();
-  return /TV-\w{8}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const confirmation = page.getByRole('heading', { name: /^Your enquiry TV-/ });
+  await expect(confirmation).toBeVisible();
+  return /TV-\w{8}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
 }
 
 atBothSizes((size) => {
-  test('the dialog asks for name, email and phone, and is closed by Cancel', async ({
+  test('the dialog has name, email and phone fields, and Cancel closes it', async ({
     page,
     problems,
   }) => {
     await openWith(page, 3);
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toContainText('Your three frames go with the enquiry.');
+    await expect(dialog(page)).toContainText('Your enquiry includes three frames.');
     await expect(dialog(page).getByLabel('Name')).toBeFocused();
     // The focus stays in the dialog.
     for (let step = 0; step < 8; step++) {
@@ -84,7 +84,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('sending clears the list, closes the dialog and tells the number', async ({
+  test('sending clears the list, closes the dialog and shows the reference', async ({
     page,
     problems,
   }) => {
@@ -110,7 +110,7 @@ atBothSizes((size) => {
   });
 });
 
-test('what is gone from the catalogue stays out of the enquiry', async ({ page, problems }) => {
+test('unavailable items are left out of the enquiry', async ({ page, problems }) => {
   await openWith(page, 2);
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: number }[];
@@ -123,7 +123,7 @@ test('what is gone from the catalogue stays out of the enquiry', async ({ page, 
   await ready(page);
   await expect(page.getByText(/^One frame is no longer in the catalogue/)).toBeVisible();
   await opener(page).click();
-  await expect(dialog(page)).toContainText('Your frame goes with the enquiry.');
+  await expect(dialog(page)).toContainText('Your enquiry includes one frame.');
   await expect(dialog(page)).toContainText('One frame no longer in the catalogue is left out.');
   await fill(page);
   const request = page.waitForRequest('**/api/email');
@@ -192,7 +192,7 @@ async function enquiries(page: Page, origin: string): Promise<number> {
 }
 
 withMail(
-  'an enquiry fails with all that was typed, and goes out once when it is back',
+  'a failed enquiry keeps the form values and is sent once when the API recovers',
   async ({ page, own, problems }) => {
     const before = await enquiries(page, own.url);
     await openWith(page, 2);
@@ -201,7 +201,7 @@ withMail(
     await own.kill();
     await send(page).click();
     await expect(page.getByText('Failed to send wishlist.')).toBeVisible();
-    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is still here');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your details are still here');
     await expect(dialog(page).getByLabel('Name')).toHaveValue('Ananya Kulkarni');
     await expect(dialog(page).getByLabel('Phone')).toHaveValue('98200 11480');
     await expect(savedCount(page, 2)).toBeAttached();
@@ -214,7 +214,7 @@ withMail(
     });
     await send(page).click();
     await expect(send(page)).toBeEnabled();
-    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is still here');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your details are still here');
     await page.unroute('**/api/email');
     await own.kill();
     await own.restart();
@@ -233,7 +233,7 @@ withMail(
 );
 
 withMail(
-  'two tabs that send one list make one enquiry',
+  'two tabs sending the same list create one enquiry',
   async ({ page, context, own, problems }) => {
     const before = await enquiries(page, own.url);
     await openWith(page, 1);

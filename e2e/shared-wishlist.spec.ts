@@ -33,7 +33,7 @@ async function shareOf(url: string, count: number) {
 }
 
 atBothSizes(() => {
-  test('a list gets a link, which somebody else opens and saves', async ({
+  test('another visitor can open a shared link and save its frames', async ({
     page,
     browser,
     site,
@@ -83,7 +83,7 @@ atBothSizes(() => {
   });
 });
 
-test('a link that nobody made says so, with status 404', async ({ page, problems }) => {
+test('an unknown link shows a message with status 404', async ({ page, problems }) => {
   const answer = await page.goto('/wishlist/shared/no-such-token');
   expect(answer?.status()).toBe(404);
   await expect(
@@ -96,7 +96,7 @@ test('a link that nobody made says so, with status 404', async ({ page, problems
   problems.length = 0;
 });
 
-test('a frame that was hidden since is left out, and counted', async ({ page, site, problems }) => {
+test('a frame hidden since is left out and counted', async ({ page, site, problems }) => {
   const { products, path } = await shareOf(site.url, 3);
   const last = products[2]?.product_id;
   const office = page.request;
@@ -119,7 +119,7 @@ test('a frame that was hidden since is left out, and counted', async ({ page, si
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a shared list is read and leads to its frames', async ({ page, site, problems }) => {
+  test('a shared list links to its frames', async ({ page, site, problems }) => {
     const { products, path } = await shareOf(site.url, 2);
     await page.goto(path);
     await expect(names(page)).toHaveText(products.map(({ product_name }) => product_name));
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a shared list is read anew for each visit', async ({ site }) => {
+test('a shared list is never cached between visits', async ({ site }) => {
   const { path } = await shareOf(site.url, 1);
   const readAt = async () =>
     (await (await fetch(site.url + path)).text()).match(/"dataUpdatedAt":\d+/g) ?? [];

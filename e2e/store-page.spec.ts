@@ -2,7 +2,7 @@ import { atBothSizes, expect, ready, test } from './site.js';
 import { expectWhole } from './whole-page.js';
 
 atBothSizes(() => {
-  test('a store has a page with all that is needed to go there', async ({ page }) => {
+  test('a store page shows address, hours, phone and map', async ({ page }) => {
     // A Wednesday noon.
     await page.clock.setFixedTime(new Date('2026-11-25T12:00:00+05:30'));
     await page.goto('/store/1');
@@ -21,7 +21,7 @@ atBothSizes(() => {
     await expect(today).toHaveAttribute('aria-current', 'date');
     await expect(today).toContainText('10:30–20:30');
     await expect(page.getByText('Open until 20:30').first()).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Map of the country around Mumbai' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Map of the area around Mumbai' })).toBeVisible();
 
     const nearby = page.getByRole('list').filter({ hasText: 'Monocle' });
     await expect(nearby.getByRole('listitem')).toHaveCount(3);
@@ -34,7 +34,7 @@ atBothSizes(() => {
   });
 });
 
-test('search engines read where it is and when it is open', async ({ page, request }) => {
+test('structured data has the address and opening hours', async ({ page, request }) => {
   await page.goto('/store/9');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store\/9$/);
   await expect(page).toHaveTitle(/^Sight & Line, Khar, Mumbai/);
@@ -54,12 +54,12 @@ test('search engines read where it is and when it is open', async ({ page, reque
   expect(week[0]).toMatchObject({ dayOfWeek: 'Monday', opens: '10:30', closes: '20:30' });
 });
 
-test('a store that is not there is a Not Found page', async ({ page, problems }) => {
+test('an unknown store is a Not Found page', async ({ page, problems }) => {
   for (const path of ['/store/99999', '/store/abc', '/store/0']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // The browser itself reports a page whose status is 404.
+  // The browser reports the 404 status.
   expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
   problems.length = 0;
 });
@@ -67,7 +67,7 @@ test('a store that is not there is a Not Found page', async ({ page, problems })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page can be read and left', async ({ page }) => {
+  test('the store page works without JavaScript', async ({ page }) => {
     await page.goto('/store/1');
     await expect(page.getByRole('row', { name: /^Wednesday/ })).toContainText('10:30–20:30');
     await page.getByRole('link', { name: 'Monocle' }).click();

@@ -6,7 +6,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const COLUMNS = ['Pincode', 'State', 'City', 'Subcity', 'Full Address', 'BpName', 'Number'];
 
 atBothSizes(() => {
-  test('the second table has its columns and their fallbacks, and is whole', async ({ page }) => {
+  test('the store table has its columns with fallbacks and is accessible', async ({ page }) => {
     await page.goto('/storeTable?q=bandra');
     await ready(page);
     for (const name of COLUMNS)
@@ -20,12 +20,12 @@ atBothSizes(() => {
     await expect(rows(page).nth(1)).toContainText('South Mumbai');
     await page.goto('/storeTable?q=dadar');
     await ready(page);
-    // It has no subcity, so its locality stands there.
+    // Falls back to the locality.
     await expect(rows(page).nth(1).getByRole('cell', { name: 'Dadar West' })).toHaveCount(1);
     await expectWhole(page);
   });
 
-  test('it is sorted, searched and paged by links, and the URL keeps it', async ({ page }) => {
+  test('sorting, searching and paging are in the URL', async ({ page }) => {
     await page.goto('/storeTable');
     await ready(page);
     const phone = (page.viewportSize()?.width ?? 0) < 768;
@@ -63,7 +63,7 @@ atBothSizes(() => {
   });
 });
 
-test('each column sorts both ways', async ({ page }) => {
+test('every column sorts in both directions', async ({ page }) => {
   await page.goto('/storeTable?pageSize=30');
   await ready(page);
   const cells = (column: number) =>
@@ -72,7 +72,7 @@ test('each column sorts both ways', async ({ page }) => {
   for (const [index, name] of COLUMNS.entries())
     for (const direction of ['ascending', 'descending'] as const) {
       const head = page.getByRole('columnheader', { name, exact: true });
-      // Pincodes ascend to begin with.
+      // Sorted by pincode by default.
       if (index > 0 || direction === 'descending') await head.getByRole('link').click();
       await expect(head).toHaveAttribute('aria-sort', direction);
       const shown = (await cells(index + 1)).map(key);
@@ -84,7 +84,7 @@ test('each column sorts both ways', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is searched, sorted and paged', async ({ page }) => {
+  test('the store table can be searched, sorted and paged without JavaScript', async ({ page }) => {
     await page.goto('/storeTable?sort=-city&pageSize=20');
     await page.getByRole('columnheader', { name: 'State' }).getByRole('link').click();
     await expect(page).toHaveURL(/sort=state/);

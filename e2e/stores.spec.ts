@@ -12,7 +12,7 @@ const search = (page: Page, name: 'By city' | 'By pincode') =>
 const NOON = new Date('2026-11-25T12:00:00+05:30');
 
 atBothSizes(() => {
-  test('/store is whole: accessible, no sideways scroll', async ({ page }) => {
+  test('/store is accessible and does not scroll sideways', async ({ page }) => {
     await page.goto('/store?city=Mumbai');
     await ready(page);
     await expectWhole(page);
@@ -33,7 +33,7 @@ atBothSizes(() => {
     await city.selectOption('Nagpur');
     await expect(locality).toHaveValue('');
     await locality.selectOption('Civil Lines');
-    // Nothing is searched before Search.
+    // Choosing a city doesn't search yet.
     await expect(page).toHaveURL(/\/store$/);
     await search(page, 'By city').click();
     await expect(page).toHaveURL(/city=Nagpur&locality=Civil\+Lines/);
@@ -48,7 +48,7 @@ atBothSizes(() => {
     await expect(rows(page)).toHaveCount(11);
   });
 
-  test('what is missing is said at its field', async ({ page }) => {
+  test('required fields show their error', async ({ page }) => {
     await page.goto('/store');
     await ready(page);
     await search(page, 'By city').click();
@@ -60,7 +60,7 @@ atBothSizes(() => {
     await expect(page.getByText('Locality is required.')).toBeVisible();
   });
 
-  test('a pincode is compared exactly, and no store is said in words', async ({ page }) => {
+  test('a pincode matches exactly, else the empty state is shown', async ({ page }) => {
     await page.goto('/store');
     await ready(page);
     const pincode = page.getByLabel('Pincode', { exact: true });
@@ -75,7 +75,7 @@ atBothSizes(() => {
     await expect(rows(page)).toHaveCount(11);
   });
 
-  test('Previous and Next turn pages of ten and are disabled at the ends', async ({ page }) => {
+  test('Previous and Next page by ten and are disabled at the ends', async ({ page }) => {
     await page.goto('/store');
     await ready(page);
     const previous = page.getByRole('link', { name: 'Previous' });
@@ -91,7 +91,7 @@ atBothSizes(() => {
     await expect(previous).toHaveAttribute('href', '/store?page=7');
   });
 
-  test('a store leads to its page, and to a maps search by address in a new tab', async ({
+  test('a store links to its page and to a maps search by address in a new tab', async ({
     page,
   }) => {
     await page.goto('/store?city=Mumbai&locality=Worli');
@@ -106,7 +106,7 @@ atBothSizes(() => {
     await expect(page.getByRole('heading', { level: 1, name: 'Daylight Optical' })).toBeVisible();
   });
 
-  test('a city of the map shows its stores and is marked', async ({ page }) => {
+  test('choosing a map city shows its stores and highlights it', async ({ page }) => {
     await page.goto('/store');
     await ready(page);
     const map = page.getByRole('group', { name: 'Map of India with the cities that have stores' });
@@ -127,7 +127,7 @@ atBothSizes(() => {
   });
 });
 
-test('the nearest stores come first, and the position is rounded and in no URL', async ({
+test('nearby stores are sorted by distance, and the rounded position is in no URL', async ({
   page,
   context,
   site,
@@ -136,23 +136,23 @@ test('the nearest stores come first, and the position is rounded and in no URL',
   await context.setGeolocation({ latitude: 18.52043, longitude: 73.85674 });
   await page.goto('/store');
   await ready(page);
-  const asked = page.waitForRequest(/near=/);
+  const request = page.waitForRequest(/near=/);
   await page.getByRole('button', { name: 'Stores near me' }).click();
-  expect(new URL((await asked).url()).searchParams.get('near')).toBe('18.52,73.86');
+  expect(new URL((await request).url()).searchParams.get('near')).toBe('18.52,73.86');
   await expect(page.getByRole('columnheader', { name: 'Distance' })).toBeVisible();
   await expect(rows(page).nth(1)).toContainText('Deccan Gymkhana');
   await expect(rows(page).nth(1)).toContainText('2 km');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^11–20 of \d+ near you/)).toBeVisible();
   await expect(page).toHaveURL(/\/store$/);
-  // A search of the forms ends it.
+  // A form search ends the nearby search.
   await page.getByLabel('Pincode', { exact: true }).fill('110001');
   await search(page, 'By pincode').click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('columnheader', { name: 'Distance' })).toHaveCount(0);
 });
 
-test('a position that is refused is explained, and the list stays', async ({ page, context }) => {
+test('a denied position shows a message and keeps the list', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/store');
   await ready(page);
@@ -163,7 +163,7 @@ test('a position that is refused is explained, and the list stays', async ({ pag
   await expect(rows(page)).toHaveCount(11);
 });
 
-test('stores that are open now are marked, by the clock of India', async ({ page }) => {
+test('marks open stores by Indian time', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await page.goto('/store?city=Kolkata');
   await ready(page);
@@ -176,10 +176,7 @@ test('stores that are open now are marked, by the clock of India', async ({ page
   await expect(rows(page).getByText('Open now')).toHaveCount(0);
 });
 
-test('a list that cannot be had says so in its place and is tried again', async ({
-  page,
-  problems,
-}) => {
+test('a failed list shows an error inline and can be retried', async ({ page, problems }) => {
   await page.goto('/store');
   await ready(page);
   await page.route('**/api/store?*', (route) => route.abort());
@@ -190,14 +187,14 @@ test('a list that cannot be had says so in its place and is tried again', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByLabel('Pincode', { exact: true })).toHaveValue('400018');
-  // The browser itself reports the call that failed, and React what a boundary caught.
+  // The browser reports the failed request, and React the caught error.
   problems.length = 0;
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms, the localities of a city and the pages work', async ({ page }) => {
+  test('both forms, the localities and paging work', async ({ page }) => {
     await page.goto('/store');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/page=2/);

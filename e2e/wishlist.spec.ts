@@ -42,10 +42,7 @@ const noSidewaysScroll = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 atBothSizes(() => {
-  test('the heart saves a colour and takes it back, and the list shows it', async ({
-    page,
-    problems,
-  }) => {
+  test('the heart adds and removes a colour, and the list shows it', async ({ page, problems }) => {
     await page.goto('/product');
     await ready(page);
     const card = page.locator('article').first();
@@ -84,7 +81,7 @@ atBothSizes(() => {
     expect(problems).toEqual([]);
   });
 
-  test('a saved item is removed and comes back to its place; the empty list says so', async ({
+  test('a removed item can be restored to its position; the empty list shows its message', async ({
     page,
     site,
     problems,
@@ -119,7 +116,7 @@ atBothSizes(() => {
     expect(problems).toEqual([]);
   });
 
-  test('pictures are shown in their width and in a small format', async ({
+  test('pictures load at their displayed width in a modern format', async ({
     page,
     site,
     problems,
@@ -145,7 +142,7 @@ atBothSizes(() => {
   });
 });
 
-test('pictures take turns, and stop for the pointer, the focus and the button', async ({
+test('the slideshow pauses on hover, focus and the pause button', async ({
   page,
   site,
   problems,
@@ -173,7 +170,11 @@ test('pictures take turns, and stop for the pointer, the focus and the button', 
   expect(problems).toEqual([]);
 });
 
-test('who wants less motion moves the pictures by hand', async ({ page, site, problems }) => {
+test('with reduced motion the slideshow advances only by hand', async ({
+  page,
+  site,
+  problems,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   const [product] = await products(site.url, 1);
@@ -187,7 +188,7 @@ test('who wants less motion moves the pictures by hand', async ({ page, site, pr
   expect(problems).toEqual([]);
 });
 
-test('300 items, one of an older shape and one that cannot be read: all others are there', async ({
+test('loads 300 items, including one in the older format, and skips an unreadable one', async ({
   page,
   site,
   problems,
@@ -225,17 +226,14 @@ test('300 items, one of an older shape and one that cannot be read: all others a
   expect(problems).toEqual([]);
 });
 
-test('a broken list keeps what can be read', async ({ page, site, problems }) => {
+test('keeps the readable items of a corrupt list', async ({ page, site, problems }) => {
   const items = (await products(site.url, 3)).map(itemOf);
   await openWith(page, JSON.stringify(items).slice(0, -30));
   await expect(names(page)).toHaveText(items.slice(0, 2).map(({ product_name }) => product_name));
   expect(problems).toEqual([]);
 });
 
-test('a storage that throws keeps the list for the visit, and says so', async ({
-  page,
-  problems,
-}) => {
+test('keeps the list in memory with a notice when storage throws', async ({ page, problems }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -254,11 +252,11 @@ test('a storage that throws keeps the list for the visit, and says so', async ({
     .getByRole('link', { name: /^Wishlist/ })
     .click();
   await expect(names(page)).toHaveCount(1);
-  await expect(main(page).getByText(/does not let us keep your list/)).toBeVisible();
+  await expect(main(page).getByText(/isn’t letting us save your list/)).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('several tabs show one list', async ({ page, context, site, problems }) => {
+test('tabs stay in sync', async ({ page, context, site, problems }) => {
   const items = (await products(site.url, 2)).map(itemOf);
   await openWith(page, JSON.stringify(items.slice(0, 1)));
   const other = await context.newPage();
@@ -278,11 +276,7 @@ test('several tabs show one list', async ({ page, context, site, problems }) => 
   expect(problems).toEqual([]);
 });
 
-test('on paper there is the whole list and nothing of the site', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('prints the whole list without header and footer', async ({ page, site, problems }) => {
   const items = (await products(site.url, 3)).map(itemOf);
   await openWith(page, JSON.stringify(items));
   await expect(names(page)).toHaveCount(3);
@@ -298,9 +292,12 @@ test('on paper there is the whole list and nothing of the site', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says why it is empty and leads on', async ({ page, problems }) => {
+  test('the wishlist page explains why it is empty and offers contact', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/wishlist');
-    await expect(main(page).getByText(/takes JavaScript to be read/)).toBeVisible();
+    await expect(main(page).getByText(/needs JavaScript/)).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'hello@tivara.example' })).toBeVisible();
     await expect(main(page).getByRole('status')).toBeHidden();
     expect(problems).toEqual([]);

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { APPS } from './apps.mjs';
 import { ROOT } from './steps.mjs';
 
 /** Runs `npm start`'s script with these settings until it refuses. @param {Record<string, string>} settings */
@@ -52,10 +51,3 @@ test.each(UNWRITABLE)(
     expect(said).toMatch(/^The data folder .+ cannot be written \(\w+\)\. Set DATA_DIR to .+\.$/);
   },
 );
-
-test("a remote's webpack configuration is at most 15 lines", () => {
-  for (const app of APPS.filter((name) => name.startsWith('mfe-'))) {
-    const config = fs.readFileSync(path.join(ROOT, 'apps', app, 'webpack.config.mjs'), 'utf8');
-    expect(config.trim().split('\n').length).toBeLessThanOrEqual(15);
-  }
-});

@@ -1,12 +1,36 @@
 import { defineRemote } from '@tivara/federation/webpack';
-import { limits } from './limits.mjs';
-import { pages } from './pages.mjs';
 
 export default defineRemote({
   name: 'admin',
   owner: 'Admin',
   dir: import.meta.dirname,
   budget: 250_000, // Twenty-one sections and eight pages; each loads its own alone.
-  limits,
-  pages,
+  limits: {
+    entry: 9_000,
+    pieces: {
+      ...{ login: 27_000, signup: 27_000, reset: 27_000, invitation: 27_000, account: 28_000 },
+      ...{ product: 100_000, store: 65_000, admin: 37_000 },
+    },
+    requests: 12,
+  },
+  // Without header and footer, except for the account page. (DECISIONS, Screens)
+  pages: {
+    login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
+    signup: { path: '/signup', module: './src/signup/page.tsx', chrome: 'none' },
+    reset: { path: '/login/reset', module: './src/reset/page.tsx', chrome: 'none' },
+    invitation: { path: '/adminsignup', module: './src/invitation/page.tsx', chrome: 'none' },
+    account: { path: '/account', module: './src/account/page.tsx' },
+    product: {
+      path: ['/AddProduct', '/productsAdd'],
+      module: './src/products/form/page.tsx',
+      chrome: 'none',
+    },
+    store: { path: '/addstore', module: './src/stores/form/page.tsx', chrome: 'none' },
+    admin: {
+      path: ['/admin', '/admin/:section', '/admin/:section/:id'],
+      module: './src/page.tsx',
+      chrome: 'none',
+      example: '/admin/products',
+    },
+  },
 });

@@ -1,6 +1,4 @@
 import { defineRemote } from '@tivara/federation/webpack';
-import { limits } from './limits.mjs';
-import { pages } from './pages.mjs';
 
 export default defineRemote({
   name: 'catalogue',
@@ -8,7 +6,28 @@ export default defineRemote({
   dir: import.meta.dirname,
   budget: 115_000, // Five pages with filter, zoom and slides, and the card.
   minSize: 40_000, // Most first visits open one of its pages.
-  limits,
-  pages,
+  limits: {
+    entry: 6_000,
+    pieces: {
+      ...{ home: 22_000, listing: 28_000, search: 26_000, collection: 26_000, detail: 22_000 },
+      card: 11_000,
+    },
+    requests: 6,
+  },
+  pages: {
+    home: { path: '/', module: './src/home/page.tsx' },
+    listing: { path: '/product', module: './src/listing/page.tsx' },
+    search: { path: '/:slug', module: './src/search/page.tsx', example: '/women' },
+    collection: {
+      path: '/collections/:collection_id',
+      module: './src/collection/page.tsx',
+      example: '/collections/19',
+    },
+    detail: {
+      path: '/product/:product_id',
+      module: './src/detail/page.tsx',
+      example: '/product/1',
+    },
+  },
   fragments: { card: './src/card/fragment.tsx' },
 });

@@ -37,7 +37,7 @@ function overLimits(release) {
   const { name, version, entry, exposes, limits } = release;
   const title = `${name} ${version}`;
   const cure =
-    'Make it lighter, or load what is not seen at first later; or raise the limit in webpack.config.mjs or limits.mjs and say why.';
+    'Make it lighter, or load what is not seen at first later; or raise the limit in webpack.config.mjs and say why.';
   /** @type {(what: string, bytes: number, limit: number | undefined) => import('./gate.mjs').Finding[]} */
   const heavier = (what, bytes, limit) =>
     limit === undefined || bytes <= limit
@@ -67,7 +67,7 @@ function overLimits(release) {
           ? [
               {
                 what: `${title}: ${expose} asks for ${requests} files before it draws, ${requests - limits.requests} more than its limit of ${limits.requests}.`,
-                do: 'Let webpack join chunks that always come together, or raise the limit in webpack.config.mjs or limits.mjs and say why.',
+                do: 'Let webpack join chunks that always come together, or raise the limit in webpack.config.mjs and say why.',
               },
             ]
           : []),

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-// What the shell draws around a page; only tests come here.
+// The providers that the shell renders around a page.
 /* eslint-disable @typescript-eslint/no-restricted-imports */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,18 +15,18 @@ export const item = (product_id: number, color_id: number, color_name: string): 
   images: ['/media/a/720.jpg', '/media/b/720.jpg'],
 });
 
-const picture = (stem: string) => ({
+const picture = (key: string) => ({
   image_id: 1,
-  image_url: `/media/${stem}/1600.jpg`,
+  image_url: `/media/${key}/1600.jpg`,
   width: 1600,
   height: 1067,
   widths: [400, 720, 1600],
   squares: [],
   formats: ['avif', 'webp', 'jpg'],
-  alt: stem,
+  alt: key,
 });
 
-/** A product with pictures for each of its colours. */
+/** With two pictures per colour. */
 export const product = (product_id: number, ...colours: [number, string][]) =>
   ({
     product_id,
@@ -43,8 +43,8 @@ export const product = (product_id: number, ...colours: [number, string][]) =>
 
 export type Answers = Record<string, (path: string, init?: ApiInit) => unknown>;
 
-/** A page in what the shell gives it. Calls are answered by their path up to the query; others never are. */
-export function InShell(props: {
+/** Stubs API calls by path without query; other calls stay pending. */
+export function TestProviders(props: {
   store: AppStore;
   answers?: Answers;
   at?: string;
@@ -67,14 +67,14 @@ export function InShell(props: {
   );
 }
 
-/** jsdom draws nothing: media queries never match, and everything is on the screen. */
-export function fakeScreen(): void {
+/** For jsdom: media queries never match and every element is in view. */
+export function mockBrowser(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as never;
   window.IntersectionObserver = class {
-    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
     observe() {
-      this.seen([{ isIntersecting: true }]);
+      this.callback([{ isIntersecting: true }]);
     }
     disconnect() {}
   } as never;

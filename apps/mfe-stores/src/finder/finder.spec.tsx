@@ -7,7 +7,7 @@ import { API, ApiError, type Store } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Finder from './finder';
 
-// A loaded machine takes longer than a second over a first drawing.
+// The first render can take over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const STORE: Store = {
@@ -27,10 +27,10 @@ const STORE: Store = {
   version: 1,
 };
 
-function finder(stores: () => Store[] = () => [STORE]) {
-  const asked: string[] = [];
+function setup(stores: () => Store[] = () => [STORE]) {
+  const requests: string[] = [];
   const api = <T,>(path: string): Promise<T> => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve()
       .then(() =>
         path === API.storePlaces ? [] : { items: stores(), total: 1, page: 1, pageSize: 3 },
@@ -46,31 +46,31 @@ function finder(stores: () => Store[] = () => [STORE]) {
       </QueryClientProvider>
     </AppContext>
   );
-  return { element, asked };
+  return { element, requests };
 }
 
-test('the server draws a link to the locator, and asks for nothing', () => {
-  const { element, asked } = finder();
+test('the server renders a link to the locator without requests', () => {
+  const { element, requests } = setup();
   expect(renderToString(element)).toContain('href="/store"');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('it opens in place and shows stores to try the product on, without claiming stock', async () => {
+test('expands inline and lists stores without promising stock', async () => {
   const user = userEvent.setup();
-  const { element, asked } = finder();
+  const { element, requests } = setup();
   render(element);
   const button = screen.getByRole('button', { name: 'Find in a store' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  const place = await screen.findByLabelText('City or pincode');
+  const input = await screen.findByLabelText('City or pincode');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(place).toHaveAccessibleDescription('A city or a pincode is required.');
-  expect(place).toHaveFocus();
+  expect(input).toHaveAccessibleDescription('Enter a city or pincode.');
+  expect(input).toHaveFocus();
 
-  await user.type(place, 'Mumbai{Enter}');
+  await user.type(input, 'Mumbai{Enter}');
   expect(await screen.findByText(/^Ask for TV-104 at one of these stores\./)).toBeInTheDocument();
-  expect(asked).toContain('/api/store?city=Mumbai&pageSize=3');
+  expect(requests).toContain('/api/store?city=Mumbai&pageSize=3');
   expect(screen.getByRole('link', { name: 'Daylight Optical' })).toHaveAttribute(
     'href',
     '/store/7',
@@ -79,17 +79,17 @@ test('it opens in place and shows stores to try the product on, without claiming
   expect(screen.queryByLabelText('City or pincode')).not.toBeInTheDocument();
 });
 
-test('no store, and no answer, are said in words', async () => {
+test('shows messages for no results and for a failed request', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   let answer = (): Store[] => {
-    throw new ApiError(503, 'The database is away.');
+    throw new ApiError(503, 'The database is unavailable.');
   };
-  const { element } = finder(() => answer());
+  const { element } = setup(() => answer());
   render(element);
   await user.click(screen.getByRole('button', { name: 'Find in a store' }));
   await user.type(await screen.findByLabelText('City or pincode'), '400 018{Enter}');
-  expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   answer = () => [];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No Store Available\./)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import styles from './finder.module.css';
 
 const Panel = lazy(() => import('./panel'));
 
-/** 'Find in a store': opens a search for stores in place; without JavaScript it leads to the locator. */
+/** Expands a store search; without JavaScript it links to the store locator. */
 const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
       </span>
       {open && (
         <div id={panelId} className={styles['panel']}>
-          <Suspense fallback={<Spinner label="Loading the search for stores" />}>
+          <Suspense fallback={<Spinner label="Loading store search" />}>
             <Panel product={product} />
           </Suspense>
         </div>

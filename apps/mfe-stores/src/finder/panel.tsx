@@ -7,29 +7,29 @@ import { Button, ErrorState, Field, Spinner, TextLink } from '@tivara/ui';
 import { storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
 import { StoreList } from '../stores/store-list';
-import { checkPlace, placeCall } from './place';
+import { validateLocation, toQuery } from './location-query';
 import styles from './panel.module.css';
 
-const FIELD_ID = 'finder-place';
+const FIELD_ID = 'finder-location';
 
-/** Asks where, and shows up to three stores to try the product on. What each has in stock is not known, and not claimed. */
+/** Lists up to three stores. Stock is unknown, so the text doesn't promise it. */
 export default function Panel({ product }: Fragments['stores/finder']) {
   const api = useApi();
   const places = useQuery(storePlacesQuery(api));
   const listId = useId();
-  const [place, setPlace] = useState('');
+  const [location, setLocation] = useState('');
   const [error, setError] = useState('');
-  /** The query of the call; '' before the first search. */
-  const [call, setCall] = useState('');
-  const found = useQuery({ ...storesQuery(api, call), enabled: call !== '' });
+  /** '' before the first search. */
+  const [query, setQuery] = useState('');
+  const stores = useQuery({ ...storesQuery(api, query), enabled: query !== '' });
   const code = product.product_name.slice(0, LIMITS.cardName);
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const fault = checkPlace(place);
-    setError(fault);
-    if (fault) return document.getElementById(FIELD_ID)?.focus();
-    setCall(placeCall(place));
+    const problem = validateLocation(location);
+    setError(problem);
+    if (problem) return document.getElementById(FIELD_ID)?.focus();
+    setQuery(toQuery(location));
   }
 
   return (
@@ -40,11 +40,11 @@ export default function Panel({ product }: Fragments['stores/finder']) {
           label="City or pincode"
           list={listId}
           autoComplete="off"
-          value={place}
+          value={location}
           error={error}
           onChange={({ target }) => {
             setError('');
-            setPlace(target.value);
+            setLocation(target.value);
           }}
         />
         <datalist id={listId}>
@@ -57,23 +57,23 @@ export default function Panel({ product }: Fragments['stores/finder']) {
         </Button>
       </form>
       <NearMe
-        shown={call.startsWith('near')}
+        active={query.startsWith('near')}
         onFound={({ latitude, longitude }) => {
           setError('');
-          setCall(placeCall({ latitude, longitude }));
+          setQuery(toQuery({ latitude, longitude }));
         }}
       />
       <div aria-live="polite">
-        {found.isLoading && <Spinner label="Loading the stores" />}
-        {found.isError && (
+        {stores.isLoading && <Spinner label="Loading stores" />}
+        {stores.isError && (
           <ErrorState
             size="small"
-            title={errorMessage(found.error)}
-            onRetry={() => void found.refetch()}
+            title={errorMessage(stores.error)}
+            onRetry={() => void stores.refetch()}
           />
         )}
-        {found.data?.items.length === 0 && (
-          <p className={styles['words']}>
+        {stores.data?.items.length === 0 && (
+          <p className={styles['message']}>
             {MESSAGES.noStores} Try another city or pincode, or{' '}
             <Link to="/store" className={styles['link']}>
               see all stores
@@ -81,13 +81,12 @@ export default function Panel({ product }: Fragments['stores/finder']) {
             .
           </p>
         )}
-        {found.data && found.data.items.length > 0 && (
+        {stores.data && stores.data.items.length > 0 && (
           <>
-            <p className={styles['words']}>
-              Ask for {code} at one of these stores. We do not know what each has at hand today, so
-              call before you go.
+            <p className={styles['message']}>
+              Ask for {code} at one of these stores. Stock varies, so call before you go.
             </p>
-            <StoreList stores={found.data.items} />
+            <StoreList stores={stores.data.items} />
             <TextLink render={<Link to="/store" />}>See all stores</TextLink>
           </>
         )}

@@ -1,7 +1,6 @@
 import { INDIA_GRID, INDIA_ROWS } from './india-dots';
 import { project, INDIA_PATH } from './project';
 
-/** Every dot on the drawing. */
 const DOTS = INDIA_ROWS.flatMap((runs, row) => {
   const shift = row % 2 ? INDIA_GRID.stepX / 2 : 0;
   return runs.flatMap((start, at) =>
@@ -14,8 +13,8 @@ const DOTS = INDIA_ROWS.flatMap((runs, row) => {
   );
 });
 
-/** How far the nearest dot is, in steps of the grid. */
-const stepsTo = (latitude: number, longitude: number): number => {
+/** Distance to the nearest dot, in grid steps. */
+const distanceTo = (latitude: number, longitude: number): number => {
   const { x, y } = project({ latitude, longitude });
   return Math.min(...DOTS.map((dot) => Math.hypot(dot.x - x, dot.y - y))) / INDIA_GRID.stepX;
 };
@@ -37,8 +36,8 @@ test.each([
   ['Minicoy', 8.28, 73.05],
   ['Gangtok', 27.33, 88.6],
   ['Aizawl', 23.73, 92.72],
-])('%s is drawn', (_name, latitude, longitude) =>
-  expect(stepsTo(latitude, longitude)).toBeLessThan(0.85),
+])('%s is inside the dotted area', (_name, latitude, longitude) =>
+  expect(distanceTo(latitude, longitude)).toBeLessThan(0.85),
 );
 
 test.each([
@@ -51,11 +50,11 @@ test.each([
   ['Colombo', 6.93, 79.86],
   ['Yangon', 16.8, 96.15],
   ['Thimphu', 27.5, 89.9],
-])('%s is not', (_name, latitude, longitude) =>
-  expect(stepsTo(latitude, longitude)).toBeGreaterThan(1),
+])('%s is outside the dotted area', (_name, latitude, longitude) =>
+  expect(distanceTo(latitude, longitude)).toBeGreaterThan(1),
 );
 
-test('the line has a dash for every dot', () => {
+test('the path has one dash per dot', () => {
   const lines = [...INDIA_PATH.matchAll(/M[\d.]+ \d+h([\d.]+)/g)];
   const dashes = lines.map(([, length]) => Math.floor(Number(length) / INDIA_GRID.stepX) + 1);
   expect(dashes.reduce((sum, count) => sum + count, 0)).toBe(DOTS.length);

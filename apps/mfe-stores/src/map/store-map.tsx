@@ -4,30 +4,30 @@ import type { StorePlace } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
 import { cityPath } from '../stores/links';
 import { INDIA_GRID } from './india-dots';
-import { placeCities, type CityPoint } from './labels';
+import { layoutCities, type CityPoint } from './layout-cities';
 import { INDIA_PATH, type Point } from './project';
 import styles from './store-map.module.css';
 
-/** Room for the names and the ring at the edges, in units of the drawing. */
+/** Margin for labels and the ring, in map units. */
 const EDGE = 12;
 const { width, height, stepX } = INDIA_GRID;
-const WHOLE = `${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`;
+const FULL_VIEW = `${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`;
 
 interface Props {
   places: StorePlace[];
-  /** The chosen city as the places spell it, or ''. */
+  /** Spelt as in `places`, or ''. */
   chosen: string;
 }
 
-/** India as dots, as the Survey of India draws it, with the cities that have stores. */
+/** A dotted map of India, with borders as published by the Survey of India, and the cities that have stores. */
 export const StoreMap = ({ places, chosen }: Props) => (
-  <Frame viewBox={WHOLE} label="Map of India with the cities that have stores">
-    {placeCities(places, chosen).map((point) => {
+  <MapSvg viewBox={FULL_VIEW} label="Map of India with the cities that have stores">
+    {layoutCities(places, chosen).map((point) => {
       const { city, stores } = point.place;
-      const on = city === chosen;
-      const drawn = <City key={city} point={point} on={on} />;
-      // Cities without a name of their own are found by the form beside the map.
-      if (!point.name && !on) return drawn;
+      const selected = city === chosen;
+      const marker = <City key={city} point={point} selected={selected} />;
+      // Unlabelled cities are reachable through the city form.
+      if (!point.label && !selected) return marker;
       return (
         <Link
           key={city}
@@ -35,50 +35,50 @@ export const StoreMap = ({ places, chosen }: Props) => (
           preventScrollReset
           className={styles['city']}
           aria-label={`${city}, ${stores} ${stores === 1 ? 'store' : 'stores'}`}
-          aria-current={on || undefined}
+          aria-current={selected || undefined}
         >
           <circle className={styles['target']} cx={point.x} cy={point.y} r="20" />
-          {drawn}
+          {marker}
         </Link>
       );
     })}
-  </Frame>
+  </MapSvg>
 );
 
 interface CropProps {
   places: StorePlace[];
-  /** The city of the store, as the places spell it. */
+  /** Spelt as in `places`. */
   city: string;
   at: Point;
 }
 
-/** Half of what a crop shows, in units of the drawing: about 350 km each way. */
+/** Half the crop's size in map units, about 350 km each way. */
 const REACH = { x: 68, y: 51 };
-/** Names stand so far from their dots, and dots so far from the edge. */
+/** Between a dot and its label, and between a dot and the edge, in map units. */
 const GAP = 5;
 const MARGIN = 8;
 
-/** The country around one store. It tells nothing that the text beside it does not, so it is one picture. */
+/** The area around one store. A single image to screen readers: the address has the same information. */
 export const MapCrop = ({ places, city, at }: CropProps) => (
-  <Frame
+  <MapSvg
     viewBox={[at.x - REACH.x, at.y - REACH.y, 2 * REACH.x, 2 * REACH.y].map(rounded).join(' ')}
-    label={`Map of the country around ${city}`}
+    label={`Map of the area around ${city}`}
     crop
   >
-    {placeCities(places, city)
+    {layoutCities(places, city)
       .filter(({ x, y, place }) => {
         const inside =
           Math.abs(x - at.x) < REACH.x - MARGIN && Math.abs(y - at.y) < REACH.y - MARGIN;
         return inside && place.city !== city;
       })
       .map(({ x, y, place }) => {
-        // Towards the nearer edge a name would be cut.
+        // Near the right edge the label would be cut off.
         const left = x - at.x > REACH.x / 2;
         return (
           <g key={place.city}>
             <circle className={styles['point']} cx={x} cy={y} r="2" />
             <text
-              className={styles['name']}
+              className={styles['label']}
               x={rounded(left ? x - GAP : x + GAP)}
               y={y}
               dy=".35em"
@@ -92,7 +92,7 @@ export const MapCrop = ({ places, city, at }: CropProps) => (
     <circle className={styles['ring']} cx={at.x} cy={at.y} r="6" />
     <circle className={styles['point']} cx={at.x} cy={at.y} r="3.2" />
     <text
-      className={cx(styles['name'], styles['on'])}
+      className={cx(styles['label'], styles['selected'])}
       x={rounded(at.x - 2 * GAP)}
       y={at.y}
       dy=".35em"
@@ -100,19 +100,19 @@ export const MapCrop = ({ places, city, at }: CropProps) => (
     >
       {city}
     </text>
-  </Frame>
+  </MapSvg>
 );
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-interface FrameProps {
+interface MapSvgProps {
   viewBox: string;
   label: string;
   crop?: boolean;
   children: ReactNode;
 }
 
-const Frame = ({ viewBox, label, crop, children }: FrameProps) => (
+const MapSvg = ({ viewBox, label, crop, children }: MapSvgProps) => (
   <svg
     viewBox={viewBox}
     role={crop ? 'img' : 'group'}
@@ -124,19 +124,23 @@ const Frame = ({ viewBox, label, crop, children }: FrameProps) => (
   </svg>
 );
 
-function City({ point, on }: { point: CityPoint; on: boolean }) {
-  const { x, y, radius, name, onPhones, place } = point;
+function City({ point, selected }: { point: CityPoint; selected: boolean }) {
+  const { x, y, radius, label, labelOnPhones, place } = point;
   return (
     <>
-      {on && <circle className={styles['ring']} cx={x} cy={y} r={radius + 9} />}
-      <circle className={styles['point']} cx={x} cy={y} r={on ? radius + 1.6 : radius} />
-      {name && (
+      {selected && <circle className={styles['ring']} cx={x} cy={y} r={radius + 9} />}
+      <circle className={styles['point']} cx={x} cy={y} r={selected ? radius + 1.6 : radius} />
+      {label && (
         <text
-          x={on ? name.x + { start: 9, middle: 0, end: -9 }[name.anchor] : name.x}
-          y={on && name.anchor === 'middle' ? name.y + (name.y > y ? 9 : -9) : name.y}
+          x={selected ? label.x + { start: 9, middle: 0, end: -9 }[label.anchor] : label.x}
+          y={selected && label.anchor === 'middle' ? label.y + (label.y > y ? 9 : -9) : label.y}
           dy=".35em"
-          textAnchor={name.anchor}
-          className={cx(styles['name'], on && styles['on'], !onPhones && styles['minor'])}
+          textAnchor={label.anchor}
+          className={cx(
+            styles['label'],
+            selected && styles['selected'],
+            !labelOnPhones && styles['minor'],
+          )}
         >
           {place.city}
         </text>

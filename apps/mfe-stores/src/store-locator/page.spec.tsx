@@ -6,7 +6,7 @@ import { API, ApiError, type Page as PageOf, type Store, type StorePlace } from 
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
-// A loaded machine takes longer than a second over a first drawing.
+// The first render can take over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const PLACES: StorePlace[] = [
@@ -40,10 +40,10 @@ const page = (items: Store[], total = items.length): PageOf<Store> => ({
   pageSize: 10,
 });
 
-function open(address = '/store', stores: () => unknown = () => page([STORE], 12)) {
-  const asked: string[] = [];
+function renderPage(address = '/store', stores: () => unknown = () => page([STORE], 12)) {
+  const requests: string[] = [];
   const api = <T,>(path: string): Promise<T> => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve()
       .then(() => {
         if (path === API.storePlaces) return PLACES;
@@ -64,15 +64,15 @@ function open(address = '/store', stores: () => unknown = () => page([STORE], 12
     </AppContext>,
   );
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), asked, at };
+  return { user: userEvent.setup(), requests, at };
 }
 const search = (form: 'city' | 'pincode') => {
   const [byCity, byPincode] = screen.getAllByRole('button', { name: 'Search' });
   return (form === 'city' ? byCity : byPincode) as HTMLElement;
 };
 
-test('a locality can be chosen once its city is, and goes when the city does', async () => {
-  const { user, at } = open();
+test('the locality is enabled by choosing a city and reset by changing it', async () => {
+  const { user, at } = renderPage();
   const city = await screen.findByLabelText('City');
   const locality = screen.getByLabelText('Locality');
   expect(locality).toBeDisabled();
@@ -90,8 +90,8 @@ test('a locality can be chosen once its city is, and goes when the city does', a
   expect(at()).toBe('/store?city=Pune&locality=Koregaon+Park');
 });
 
-test('a search without a city, or without a pincode, says so and asks for nothing', async () => {
-  const { user, at } = open();
+test('a search without a city or pincode shows an error and does not navigate', async () => {
+  const { user, at } = renderPage();
   const city = await screen.findByLabelText('City');
   await user.click(search('city'));
   expect(city).toHaveAccessibleDescription('City is required.');
@@ -108,7 +108,7 @@ test('a search without a city, or without a pincode, says so and asks for nothin
 });
 
 test('Clear resets the form and the list', async () => {
-  const { user, at } = open('/store?city=Mumbai&locality=Fort');
+  const { user, at } = renderPage('/store?city=Mumbai&locality=Fort');
   const city = await screen.findByLabelText('City');
   expect(city).toHaveValue('Mumbai');
   await screen.findByRole('option', { name: 'Fort' });
@@ -118,8 +118,8 @@ test('Clear resets the form and the list', async () => {
   expect(city).toHaveValue('');
 });
 
-test('a store leads to a maps search of its address, in a new tab', async () => {
-  open();
+test('a store links to a maps search by address in a new tab', async () => {
+  renderPage();
   const map = await screen.findByRole('link', { name: /^Map: Lensmith Opticians/ });
   expect(map).toHaveAttribute('target', '_blank');
   expect(map).toHaveAttribute('rel', 'noopener');
@@ -128,16 +128,16 @@ test('a store leads to a maps search of its address, in a new tab', async () => 
   );
 });
 
-test('no store is said in words', async () => {
-  open('/store?pincode=999999', () => page([]));
+test('shows the empty state', async () => {
+  renderPage('/store?pincode=999999', () => page([]));
   expect(await screen.findByText('No Store Available.')).toBeInTheDocument();
 });
 
-test('a failed list leaves the forms and is tried again', async () => {
+test('a failed list keeps the forms and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
-  const { user } = open('/store?city=Mumbai', () => {
-    if (broken) throw new ApiError(503, 'The database is away.');
+  const { user } = renderPage('/store?city=Mumbai', () => {
+    if (broken) throw new ApiError(503, 'The database is unavailable.');
     return page([STORE]);
   });
   expect(await screen.findByText('An error occurred')).toBeInTheDocument();
@@ -147,7 +147,7 @@ test('a failed list leaves the forms and is tried again', async () => {
   expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
 });
 
-test('the nearest stores come first when the browser tells where it is, and nothing of it is in the URL', async () => {
+test('lists the nearest stores by geolocation without putting the position in the URL', async () => {
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { latitude: 18.93456, longitude: 72.82987 } } as GeolocationPosition);
   Object.defineProperty(navigator, 'geolocation', {
@@ -155,12 +155,12 @@ test('the nearest stores come first when the browser tells where it is, and noth
     value: { getCurrentPosition },
   });
   const near = { ...STORE, distance_km: 1.2 };
-  const { user, asked, at } = open('/store', () => page([near], 12));
+  const { user, requests, at } = renderPage('/store', () => page([near], 12));
   await user.click(await screen.findByRole('button', { name: 'Stores near me' }));
   expect(await screen.findByText('1 km')).toBeInTheDocument();
-  expect(asked).toContain('/api/store?near=18.93%2C72.83&page=1&pageSize=10');
+  expect(requests).toContain('/api/store?near=18.93%2C72.83&page=1&pageSize=10');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(asked).toContain('/api/store?near=18.93%2C72.83&page=2&pageSize=10');
+  expect(requests).toContain('/api/store?near=18.93%2C72.83&page=2&pageSize=10');
   expect(at()).toBe('/store');
   await user.click(await screen.findByRole('button', { name: 'Show all stores' }));
   expect(screen.queryByText('1 km')).not.toBeInTheDocument();
@@ -168,17 +168,17 @@ test('the nearest stores come first when the browser tells where it is, and noth
 
 test.each([
   [1, /Allow it for this site/],
-  [2, /could not be found/],
+  [2, /Couldn’t find your location/],
   [3, /took too long/],
-])('a position that cannot be had (%i) is explained', async (code, words) => {
+])('explains geolocation error %i', async (code, message) => {
   const getCurrentPosition = (_: PositionCallback, failed: PositionErrorCallback) =>
     failed({ code } as GeolocationPositionError);
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition },
   });
-  const { user } = open();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Stores near me' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
 });

@@ -10,19 +10,19 @@ import { StoreMap } from '../map/store-map';
 import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
 import { CityForm } from './components/city-form';
-import { NearTable } from './components/near-table';
+import { NearbyTable } from './components/nearby-table';
 import { PincodeForm } from './components/pincode-form';
 import { StoreTable } from './components/store-table';
 import { TableSkeleton } from './components/table-skeleton';
-import { locatorPath, nearCall, readStoreSearch, storesCall } from './store-search';
+import { locatorPath, toNearbyQuery, readStoreSearch, toQuery } from './store-search';
 import styles from './page.module.css';
 
-/** What cannot be had is shown in its own place, with a way to try again. */
+/** Failures are shown by the section that needs the data. */
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
   const search = readStoreSearch(url.searchParams);
   await Promise.allSettled([
     queryClient.ensureQueryData(storePlacesQuery(api)),
-    queryClient.ensureQueryData(storesQuery(api, storesCall(search))),
+    queryClient.ensureQueryData(storesQuery(api, toQuery(search))),
     search.city && queryClient.ensureQueryData(localitiesQuery(api, search.city)),
   ]);
 }
@@ -30,15 +30,15 @@ export async function load({ queryClient, api, url }: RouteContext): Promise<voi
 export function head({ url }: Pick<RouteContext, 'url'>): Head {
   const search = readStoreSearch(url.searchParams);
   const { city, locality, pincode } = search;
-  const place = [locality, city || pincode].filter(Boolean).join(', ');
+  const location = [locality, city || pincode].filter(Boolean).join(', ');
   return {
-    title: place ? `Stores in ${place}` : 'Find a store',
-    description: `Opticians that keep ${BRAND.name} frames${place && ` in ${place}`}: addresses, and the way there.`,
+    title: location ? `Stores in ${location}` : 'Find a store',
+    description: `Opticians that stock ${BRAND.name} frames${location && ` in ${location}`}: addresses and directions.`,
     canonical: locatorPath(search),
   };
 }
 
-const sayWhy = (error: unknown) => notify(errorMessage(error), 'error');
+const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
 
 export const addresses = () => [{ path: '/store' }];
 
@@ -46,11 +46,15 @@ export default function Page() {
   const api = useApi();
   const [params] = useSearchParams();
   const search = readStoreSearch(params);
-  const call = storesCall(search);
-  const [near, setNear] = useState<{ from: Position; page: number; call: string } | null>(null);
-  const stopNear = () => setNear(null);
-  // Another search, such as a city of the map or the back button, ends the one by position.
-  const here = near?.call === call ? near : null;
+  const query = toQuery(search);
+  const [lastNearby, setNearby] = useState<{
+    position: Position;
+    page: number;
+    query: string;
+  } | null>(null);
+  const clearNearby = () => setNearby(null);
+  // Any other search, such as a map city or the back button, ends the nearby search.
+  const nearby = lastNearby?.query === query ? lastNearby : null;
   return (
     <>
       <header className={styles['title']}>
@@ -65,33 +69,39 @@ export default function Page() {
               queryKey={storePlacesQuery(api).queryKey}
               fallback={<div className={styles['form']} />}
               failed={(retry) => (
-                <ErrorState size="small" title="The cities did not arrive" onRetry={retry} />
+                <ErrorState size="small" title="Couldn’t load cities" onRetry={retry} />
               )}
             >
-              <CityForm onNew={stopNear} />
+              <CityForm onSearchChange={clearNearby} />
             </DataPiece>
-            <PincodeForm onNew={stopNear} />
+            <PincodeForm onSearchChange={clearNearby} />
           </div>
-          <NearMe shown={here !== null} onFound={(from) => setNear({ from, page: 1, call })} />
+          <NearMe
+            active={nearby !== null}
+            onFound={(position) => setNearby({ position, page: 1, query })}
+          />
           <DataPiece
-            queryKey={storesQuery(api, here ? nearCall(here.from, here.page) : call).queryKey}
+            queryKey={
+              storesQuery(api, nearby ? toNearbyQuery(nearby.position, nearby.page) : query)
+                .queryKey
+            }
             fallback={<TableSkeleton />}
-            onError={sayWhy}
+            onError={notifyError}
             failed={(retry) => (
               <ErrorState
                 size="small"
                 title={MESSAGES.error}
-                text="The stores could not be read. Your search is kept."
+                text="Couldn’t load stores. Your search is still here."
                 onRetry={retry}
               />
             )}
           >
-            {here ? (
-              <NearTable
-                near={here.from}
-                page={here.page}
-                onPage={(page) => setNear({ ...here, page })}
-                onClear={stopNear}
+            {nearby ? (
+              <NearbyTable
+                position={nearby.position}
+                page={nearby.page}
+                onPage={(page) => setNearby({ ...nearby, page })}
+                onClear={clearNearby}
               />
             ) : (
               <StoreTable search={search} />
@@ -106,7 +116,7 @@ export default function Page() {
   );
 }
 
-/** Where the stores are. Without its data the page does without it, as the form says that the cities are missing. */
+/** Hidden if cities fail to load; the city form shows the error. */
 function CityMap({ city }: { city: string }) {
   const { data: places } = useQuery(storePlacesQuery(useApi()));
   const chosen = places?.find((place) => place.city.toLowerCase() === city.toLowerCase());

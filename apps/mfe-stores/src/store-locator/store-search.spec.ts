@@ -1,8 +1,8 @@
 import {
-  nearCall,
+  toNearbyQuery,
   readStoreErrors,
   readStoreSearch,
-  storesCall,
+  toQuery,
   writeStoreSearch,
 } from './store-search';
 
@@ -10,7 +10,7 @@ const read = (query: string) => readStoreSearch(new URLSearchParams(query));
 const errors = (query: string) => readStoreErrors(new URLSearchParams(query));
 
 test.each(['', 'city=Mumbai', 'city=New+Delhi&locality=Khan+Market&page=3', 'pincode=400001'])(
-  'the search %j is written as it was read',
+  'the search %j round-trips',
   (query) => expect(writeStoreSearch(read(query))).toBe(query),
 );
 
@@ -21,9 +21,9 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=last', 'page='])(
 
 test('a pincode is trimmed', () => expect(read('pincode=+400001+').pincode).toBe('400001'));
 
-test('the calls always ask for a page of ten', () => {
-  expect(storesCall(read('city=Pune'))).toBe('city=Pune&page=1&pageSize=10');
-  expect(nearCall({ latitude: 18.93, longitude: 72.83 }, 2)).toBe(
+test('the API queries always request a page of ten', () => {
+  expect(toQuery(read('city=Pune'))).toBe('city=Pune&page=1&pageSize=10');
+  expect(toNearbyQuery({ latitude: 18.93, longitude: 72.83 }, 2)).toBe(
     'near=18.93%2C72.83&page=2&pageSize=10',
   );
 });
@@ -35,6 +35,6 @@ test.each([
   ['city=', { city: 'City is required.' }],
   ['pincode=', { pincode: 'Pincode is required.' }],
   ['locality=', { locality: 'Locality is required.' }],
-])('what the browser sent as %j is answered with %j', (query, expected) =>
+])('the submitted query %j gives the errors %j', (query, expected) =>
   expect(errors(query)).toEqual(expected),
 );

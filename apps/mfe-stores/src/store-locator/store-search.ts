@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type { Position } from '../map/project';
 
-/** What the page's URL asks for. (DECISIONS, Data: query names) */
+/** The search in the page's URL. (DECISIONS, Data: query names) */
 export interface StoreSearch {
   city: string;
   locality: string;
@@ -38,14 +38,14 @@ export const locatorPath = (search: StoreSearch): string => {
   return query ? `/store?${query}` : '/store';
 };
 
-/** The query of the call; with a page size the API answers a page. */
-export function storesCall(search: StoreSearch): string {
+/** The API query; with a page size the API returns a page. */
+export function toQuery(search: StoreSearch): string {
   const params = new URLSearchParams(writeStoreSearch(search));
   return withPage(params, search.page);
 }
 
-/** The same for the stores near a position. It is in no URL of the site, so that no history keeps it. */
-export const nearCall = ({ latitude, longitude }: Position, page: number): string =>
+/** The API query for stores near a position, which never appears in a page URL or the history. */
+export const toNearbyQuery = ({ latitude, longitude }: Position, page: number): string =>
   withPage(new URLSearchParams({ near: `${latitude},${longitude}` }), page);
 
 function withPage(params: URLSearchParams, page: number): string {
@@ -60,13 +60,13 @@ export interface StoreErrors {
   pincode?: string;
 }
 
-export const checkCity = (city: string): StoreErrors =>
+export const validateCity = (city: string): StoreErrors =>
   city.trim() ? {} : { city: MESSAGES.cityRequired };
 
-export const checkPincode = (pincode: string): StoreErrors =>
+export const validatePincode = (pincode: string): StoreErrors =>
   pincode.trim() ? {} : { pincode: MESSAGES.pincodeRequired };
 
-/** What a form sent without JavaScript left empty; a locality may stay empty beside its city. */
+/** Errors of a form submitted without JavaScript; the locality may be empty if there is a city. */
 export function readStoreErrors(params: URLSearchParams): StoreErrors {
   const empty = (name: string) => params.get(name)?.trim() === '';
   if (empty('pincode')) return { pincode: MESSAGES.pincodeRequired };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** A form's own values until it is sent; what the URL then says replaces them. `applied` compares by its JSON. */
+/** Form values until submit; reset when `applied` changes, compared as JSON. */
 export function useDraft<T>(applied: T): [T, (draft: T) => void] {
   const [draft, setDraft] = useState(applied);
-  const [seen, setSeen] = useState(() => JSON.stringify(applied));
+  const [lastApplied, setLastApplied] = useState(() => JSON.stringify(applied));
   const now = JSON.stringify(applied);
-  if (seen !== now) {
-    setSeen(now);
+  if (lastApplied !== now) {
+    setLastApplied(now);
     setDraft(applied);
     return [applied, setDraft];
   }

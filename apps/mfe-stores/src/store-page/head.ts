@@ -8,20 +8,20 @@ import {
 } from '@tivara/contracts';
 import { storeKey } from '../stores/api';
 import { addressOf, phoneUrl, storePath } from '../stores/links';
-import { titleOf } from '../stores/open-now';
+import { dayName } from '../stores/open-state';
 
 export function head({ params, queryClient }: Pick<RouteContext, 'params' | 'queryClient'>): Head {
   const store = queryClient.getQueryData<Store>(storeKey(params['store_id'] ?? ''));
   if (!store) return { title: 'Store' };
   return {
     title: `${store.store_name}, ${store.locality}, ${store.city}`,
-    description: `${store.store_name} keeps ${BRAND.name} frames: ${addressOf(store)}. Opening hours, phone and the way there.`,
+    description: `${store.store_name} stocks ${BRAND.name} frames: ${addressOf(store)}. Opening hours, phone and directions.`,
     canonical: storePath(store),
     jsonLd: jsonLdOf(store),
   };
 }
 
-/** As search engines read a shop. */
+/** schema.org data for search engines. */
 const jsonLdOf = (store: Store) => {
   const { store_address, locality, city, pincode, state, latitude, longitude } = store;
   const telephone = phoneUrl(store.number)?.slice('tel:'.length);
@@ -48,7 +48,7 @@ const hoursOf = (hours: OpeningHours) =>
   WEEKDAYS.flatMap((day) =>
     hours[day].map((interval) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: titleOf(day),
+      dayOfWeek: dayName(day),
       ...interval,
     })),
   );

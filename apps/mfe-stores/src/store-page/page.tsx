@@ -8,7 +8,7 @@ import { MapCrop } from '../map/store-map';
 import { storePlacesQuery, storeQuery } from '../stores/api';
 import { cityPath, phoneUrl } from '../stores/links';
 import { MapLink } from '../stores/map-link';
-import { OpenMark } from '../stores/open-mark';
+import { OpenStatus } from '../stores/open-status';
 import { HoursTable } from './components/hours-table';
 import { Nearby, nearbyQuery } from './components/nearby';
 import styles from './page.module.css';
@@ -22,7 +22,7 @@ export async function load({ queryClient, api, params }: RouteContext): Promise<
   const store = await queryClient.ensureQueryData(storeQuery(api, id)).catch((error: unknown) => {
     throw statusOf(error) === 404 ? notFound() : error;
   });
-  // The store does without its neighbours and without the map.
+  // Nearby stores and the map are optional.
   await Promise.allSettled([
     queryClient.ensureQueryData(storePlacesQuery(api)),
     queryClient.ensureQueryData(nearbyQuery(api, store)),
@@ -31,10 +31,9 @@ export async function load({ queryClient, api, params }: RouteContext): Promise<
 
 const notFound = () => data(null, { status: 404 });
 
-/** Read by shape: the class of the error belongs to another bundle. */
+/** instanceof fails here: the error class lives in another bundle. */
 const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
 
-/** One store: where it is, when it is open, how to reach it. */
 export default function Page() {
   const { store_id = '' } = useParams();
   const { data: store } = useSuspenseQuery(storeQuery(useApi(), store_id));
@@ -48,7 +47,7 @@ export default function Page() {
         <span aria-hidden="true">/</span>
         <Link to={cityPath(city)}>{city}</Link>
         <span aria-hidden="true">/</span>
-        <span aria-current="page" className={styles['here']}>
+        <span aria-current="page" className={styles['current']}>
           {store_name}
         </span>
       </nav>
@@ -68,7 +67,7 @@ export default function Page() {
               </>
             )}
           </address>
-          <div className={styles['ways']}>
+          <div className={styles['contact']}>
             {number &&
               (phone ? (
                 <TextLink render={<a href={phone} />} className={styles['phone']}>
@@ -83,11 +82,11 @@ export default function Page() {
             <section className={styles['hours']}>
               <div className={styles['hours-head']}>
                 <h2 className={styles['subtitle']}>Opening hours</h2>
-                <OpenMark hours={opening_hours} />
+                <OpenStatus hours={opening_hours} />
               </div>
               <HoursTable hours={opening_hours} />
               <p className={styles['note']}>
-                On holidays a store may be closed. Call before you go.
+                Stores may close on public holidays. Call before you go.
               </p>
             </section>
           )}

@@ -6,27 +6,27 @@ import { TableSkeleton } from '../store-locator/components/table-skeleton';
 import { storesQuery } from '../stores/api';
 import { SearchBox } from './components/search-box';
 import { SortedTable } from './components/sorted-table';
-import { readTableSearch, tableCall, tablePath } from './table-search';
+import { readTableSearch, toQuery, tablePath } from './table-search';
 import { useTableAddress } from './use-table-address';
 import styles from './page.module.css';
 
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
-  const call = tableCall(readTableSearch(url.searchParams));
-  // What cannot be had is shown in its own place.
-  await queryClient.ensureQueryData(storesQuery(api, call)).catch(() => undefined);
+  const query = toQuery(readTableSearch(url.searchParams));
+  // The table shows the failure.
+  await queryClient.ensureQueryData(storesQuery(api, query)).catch(() => undefined);
 }
 
 export function head({ url }: Pick<RouteContext, 'url'>): Head {
   const search = readTableSearch(url.searchParams);
   return {
     title: 'Store table',
-    description: 'Every store in one table: search it, and sort it by each of its columns.',
+    description: 'All our stores in one table, searchable and sortable by every column.',
     canonical: tablePath({ ...search, q: '' }),
     noindex: search.q !== '',
   };
 }
 
-const sayWhy = (error: unknown) => notify(errorMessage(error), 'error');
+const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
 
 /** The second table of stores. (SPEC 2, Admin dashboard; DECISIONS, Screens: /storeTable) */
 export default function Page() {
@@ -41,14 +41,14 @@ export default function Page() {
         <SearchBox {...address} />
       </header>
       <DataPiece
-        queryKey={storesQuery(useApi(), tableCall(search)).queryKey}
+        queryKey={storesQuery(useApi(), toQuery(search)).queryKey}
         fallback={<TableSkeleton />}
-        onError={sayWhy}
+        onError={notifyError}
         failed={(retry) => (
           <ErrorState
             size="small"
             title={MESSAGES.error}
-            text="The stores could not be read. Your search is kept."
+            text="Couldn’t load stores. Your search is still here."
             onRetry={retry}
           />
         )}

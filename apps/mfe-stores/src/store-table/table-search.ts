@@ -1,6 +1,6 @@
 import { LIMITS, STORE_SORTS, type StoreSort } from '@tivara/contracts';
 
-/** What the table's URL asks for. */
+/** The search in the table's URL. */
 export interface TableSearch {
   q: string;
   sort: StoreSort;
@@ -9,8 +9,8 @@ export interface TableSearch {
   pageSize: number;
 }
 
-/** The longest text that the API searches for, in characters. */
-const LONGEST = 200;
+/** The API's limit for search text, in characters. */
+const MAX_LENGTH = 200;
 const [DEFAULT_SIZE] = LIMITS.adminPageSizes;
 const DEFAULT_SORT: StoreSort = 'pincode';
 
@@ -22,7 +22,7 @@ export function readTableSearch(params: URLSearchParams): TableSearch {
     q: (params.get('q') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, LONGEST),
+      .slice(0, MAX_LENGTH),
     sort: STORE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     pageSize: offered ? pageSize : DEFAULT_SIZE,
@@ -44,8 +44,8 @@ export const tablePath = (search: TableSearch): string => {
   return query ? `/storeTable?${query}` : '/storeTable';
 };
 
-/** The query of the call. */
-export function tableCall({ q, sort, page, pageSize }: TableSearch): string {
+/** The API query. */
+export function toQuery({ q, sort, page, pageSize }: TableSearch): string {
   const params = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) });
   if (q) params.set('q', q);
   return params.toString();
@@ -53,7 +53,7 @@ export function tableCall({ q, sort, page, pageSize }: TableSearch): string {
 
 export type SortKey = Exclude<StoreSort, `-${string}`>;
 
-/** The search a column head leads to: ascending first, then the other way round; always from the first page. */
+/** Toggles a column's order, ascending first, and returns to the first page. */
 export function sortedBy(search: TableSearch, key: SortKey): TableSearch {
   return { ...search, sort: search.sort === key ? `-${key}` : key, page: 1 };
 }

@@ -2,20 +2,21 @@ import { useNavigation, useSearchParams } from 'react-router-dom';
 import { readTableSearch, type TableSearch } from './table-search';
 
 export interface TableAddress {
-  /** What the rows on the screen answer. */
+  /** The search of the rows on screen. */
   search: TableSearch;
-  /** What was asked for last, which may be on its way. */
-  asked: TableSearch;
-  /** Whether another screen is on its way. */
+  /** The latest navigation's search, which may be pending. */
+  latest: TableSearch;
+  /** Whether a navigation to another page is pending. */
   leaving: boolean;
 }
 
 /** The table's part of the URL. Changes in quick succession build on each other. */
 export function useTableAddress(): TableAddress {
   const [params] = useSearchParams();
-  const { location: coming } = useNavigation();
+  const { location: pending } = useNavigation();
   const search = readTableSearch(params);
-  const leaving = coming !== undefined && coming.pathname !== '/storeTable';
-  const asked = coming && !leaving ? readTableSearch(new URLSearchParams(coming.search)) : search;
-  return { search, asked, leaving };
+  const leaving = pending !== undefined && pending.pathname !== '/storeTable';
+  const latest =
+    pending && !leaving ? readTableSearch(new URLSearchParams(pending.search)) : search;
+  return { search, latest, leaving };
 }

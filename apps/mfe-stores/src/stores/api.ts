@@ -9,7 +9,7 @@ import {
 } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
-/** A page of stores, by the query of GET /api/store. */
+/** A page of stores. @param query as GET /api/store takes it */
 export const storesQuery = (api: ApiCall, query: string) =>
   queryOptions({
     queryKey: ['stores', query],

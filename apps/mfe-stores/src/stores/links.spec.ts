@@ -7,9 +7,9 @@ test.each([
   ['98200 12345', 'tel:+919820012345'],
   ['on request', null],
   ['', null],
-])('%j is called at %j', (number, url) => expect(phoneUrl(number)).toBe(url));
+])('the phone number %j links to %j', (number, url) => expect(phoneUrl(number)).toBe(url));
 
-test('an address is searched for as a whole', () =>
+test('a maps search uses the full address', () =>
   expect(
     mapsUrl({ store_address: '8 Arc & Co', locality: 'Fort', city: 'Mumbai', pincode: '400001' }),
   ).toContain('query=8%20Arc%20%26%20Co%2C%20Fort%2C%20Mumbai%20400001'));

@@ -2,7 +2,6 @@ import { BRAND, type Store } from '@tivara/contracts';
 
 export const storePath = ({ store_id }: Pick<Store, 'store_id'>): string => `/store/${store_id}`;
 
-/** The stores of a city, in the locator. */
 export const cityPath = (city: string): string => `/store?${new URLSearchParams({ city })}`;
 
 type Address = Pick<Store, 'store_address' | 'locality' | 'city' | 'pincode'>;
@@ -14,12 +13,13 @@ export const addressOf = ({ store_address, locality, city, pincode }: Address): 
 export const mapsUrl = (store: Address): string =>
   BRAND.mapsSearch + encodeURIComponent(addressOf(store));
 
-/** The digits that an international phone link needs; null for what is no Indian number. */
+/** A tel: link with country code, or null if it isn't an Indian number. */
 export function phoneUrl(number: string): string | null {
   const digits = number.replace(/\D/g, '');
   const national = number.trim().startsWith('+91') ? digits.slice(2) : digits.replace(/^0/, '');
   return /^\d{9,10}$/.test(national) ? `tel:+91${national}` : null;
 }
 
-/** How far in words: a position is rounded to about a kilometre, so nothing finer would be true. */
-export const sayKm = (km: number): string => (km < 1 ? 'under 1 km' : `${Math.round(km)} km`);
+/** Whole kilometres: the visitor's position is no more precise. */
+export const formatDistance = (km: number): string =>
+  km < 1 ? 'under 1 km' : `${Math.round(km)} km`;

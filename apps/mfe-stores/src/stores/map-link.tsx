@@ -3,7 +3,7 @@ import { Icon, cx } from '@tivara/ui';
 import { mapsUrl } from './links';
 import styles from './map-link.module.css';
 
-/** The way there, in a new tab. (SPEC 2, Store locator) */
+/** (SPEC 2, Store locator) */
 export const MapLink = ({ store, className }: { store: Store; className?: string | undefined }) => (
   <a
     href={mapsUrl(store)}

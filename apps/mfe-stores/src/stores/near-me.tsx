@@ -5,32 +5,31 @@ import styles from './near-me.module.css';
 
 interface Props {
   onFound: (position: Position) => void;
-  /** The list shows what is near. */
-  shown: boolean;
+  /** Whether the list shows nearby stores. */
+  active: boolean;
 }
 
-/** Finds stores by the visitor's position, when the visitor asks for it. */
-export function NearMe({ onFound, shown }: Props) {
-  const { ask, asking, problem } = usePosition(onFound);
+export function NearMe({ onFound, active }: Props) {
+  const { locate, isLocating, problem } = usePosition(onFound);
   return (
     <div className={styles['near']}>
       <span className={styles['line']}>
-        {asking ? <Spinner /> : <Icon name="pin" />}
+        {isLocating ? <Spinner /> : <Icon name="pin" />}
         <TextLink
           render={<button type="button" />}
-          aria-disabled={asking || undefined}
-          onClick={() => asking || ask()}
+          aria-disabled={isLocating || undefined}
+          onClick={() => isLocating || locate()}
         >
           Stores near me
         </TextLink>
         <span className={styles['privacy']}>
-          Your position is rounded to about a kilometre, used for this search and kept nowhere.
+          Your location is rounded to about a kilometre, used only for this search and never stored.
         </span>
       </span>
       <p role="status" className={styles['problem']}>
-        {asking
-          ? 'Waiting for your position'
-          : problem || (shown && 'The nearest stores come first.')}
+        {isLocating
+          ? 'Finding your location'
+          : problem || (active && 'Showing the nearest stores first.')}
       </p>
     </div>
   );

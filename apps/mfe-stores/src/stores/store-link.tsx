@@ -3,7 +3,6 @@ import type { Store } from '@tivara/contracts';
 import { storePath } from './links';
 import styles from './store-link.module.css';
 
-/** A store's name, which leads to its page. */
 export const StoreLink = ({ store, children }: { store: Store; children?: string }) => (
   <Link to={storePath(store)} className={styles['link']}>
     {children ?? store.store_name}

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const CHECK_MS = 10_000;
 
-function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, CHECK_MS);
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
   return () => clearInterval(timer);
 }
 
-/** Whole minutes since 1970, UTC; null on the server and while hydrating, since a drawn page is kept longer than a minute. */
+/** Whole minutes since 1970, UTC; null on the server and during hydration, since pages are cached for longer than a minute. */
 export const useMinute = (): number | null =>
   useSyncExternalStore(
     subscribe,

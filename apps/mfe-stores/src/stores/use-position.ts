@@ -1,54 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../map/project';
 
-/** Rounded to a hundredth of a degree, about a kilometre: enough to sort by, and all that leaves the browser. */
-const DIGITS = 2;
-const PATIENCE_MS = 10_000;
-/** An answer of the browser's that is no older is good enough. */
-const FRESH_MS = 5 * 60_000;
+/** Decimals of a degree, about a kilometre: enough to sort by, and all that leaves the browser. */
+const DECIMALS = 2;
+const TIMEOUT_MS = 10_000;
+const MAX_AGE_MS = 5 * 60_000;
 
-/** What is said when a position cannot be had, by the code of GeolocationPositionError. */
-const REASONS: Readonly<Record<number, string>> = {
-  1: 'Your browser keeps your position to itself. Allow it for this site, or search by city or pincode.',
-  2: 'Your position could not be found. Search by city or pincode.',
-  3: 'Your position took too long to find. Try again, or search by city or pincode.',
+/** By GeolocationPositionError.code. */
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
+  1: 'Location access is blocked. Allow it for this site, or search by city or pincode.',
+  2: 'Couldn’t find your location. Search by city or pincode.',
+  3: 'Finding your location took too long. Try again, or search by city or pincode.',
 };
-const NOT_THERE = 'This browser does not tell positions. Search by city or pincode.';
+const UNSUPPORTED = 'Your browser doesn’t share your location. Search by city or pincode instead.';
 
-/**
- * Asks the browser for the position when `ask` is called, never before. The position is handed on, rounded, and kept nowhere.
- */
-export function usePosition(found: (position: Position) => void) {
-  const [asking, setAsking] = useState(false);
+/** Requests the position only when `locate` is called; passes it on rounded and doesn't store it. */
+export function usePosition(onFound: (position: Position) => void) {
+  const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState('');
-  // An answer that comes after its place is gone is for nobody.
-  const here = useRef(false);
+  // Ignore a position that arrives after unmount.
+  const isMounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  function ask() {
+  function locate() {
     setProblem('');
-    if (!('geolocation' in navigator)) return setProblem(NOT_THERE);
-    setAsking(true);
+    if (!('geolocation' in navigator)) return setProblem(UNSUPPORTED);
+    setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        if (!here.current) return;
-        setAsking(false);
-        found({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
+        if (!isMounted.current) return;
+        setIsLocating(false);
+        onFound({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
       },
       ({ code }) => {
-        if (!here.current) return;
-        setAsking(false);
-        setProblem(REASONS[code] ?? NOT_THERE);
+        if (!isMounted.current) return;
+        setIsLocating(false);
+        setProblem(ERROR_MESSAGES[code] ?? UNSUPPORTED);
       },
-      { timeout: PATIENCE_MS, maximumAge: FRESH_MS, enableHighAccuracy: false },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS, enableHighAccuracy: false },
     );
   }
-  return { ask, asking, problem };
+  return { locate, isLocating, problem };
 }
 
-const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));

@@ -2,10 +2,10 @@ import { useAppStore } from '@tivara/state';
 import { VisuallyHidden, useHydrated } from '@tivara/ui';
 import styles from './count.module.css';
 
-/** How many pieces are saved: just the figure, nothing for none. */
+/** Number of saved items; renders nothing for zero. */
 export default function Count() {
   const count = useAppStore((state) => state.wishlist.length);
-  // Changes are announced; what the visit begins with is not.
+  // Announce changes, not the initial count.
   const live = useHydrated() ? 'polite' : 'off';
   return (
     <span className={styles['count']} aria-live={live} aria-atomic="true">

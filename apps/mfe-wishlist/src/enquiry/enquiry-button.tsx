@@ -3,27 +3,27 @@ import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { Button } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
-import { NO_DETAILS } from './details';
+import { EMPTY_DETAILS } from './contact-details';
 import type { EnquiryDialogProps } from './enquiry-dialog';
 
 interface Props {
   items: CheckedItem[];
   onSent: EnquiryDialogProps['onSent'];
-  /** Gets the focus after an enquiry was sent, when the button may be gone. */
-  afterSending: () => HTMLElement | null;
+  /** Receives focus once the enquiry is sent; the button may be unmounted by then. */
+  focusAfterSend: () => HTMLElement | null;
 }
 
-/** Opens the dialog, whose code is fetched when pointer or focus comes near. */
-export function EnquiryButton({ items, onSent, afterSending }: Props) {
+/** Opens the dialog; its code is preloaded on hover or focus. */
+export function EnquiryButton({ items, onSent, focusAfterSend }: Props) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<EnquiryDialogProps> } | null>(null);
   const [open, setOpen] = useState(false);
-  // What was typed is kept for the visit, however the dialog was closed.
-  const [draft, setDraft] = useState(NO_DETAILS);
+  // Lives here so that the draft survives closing the dialog.
+  const [draft, setDraft] = useState(EMPTY_DETAILS);
   const button = useRef<HTMLButtonElement>(null);
 
-  // A failure shows when the button is pressed, not before.
-  const prepare = () => void loadDialog().catch(() => undefined);
-  const show = async () => {
+  // Ignore preload failures; a click reports them.
+  const preload = () => void loadDialog().catch(() => undefined);
+  const openDialog = async () => {
     try {
       const { EnquiryDialog } = await loadDialog();
       setDialog({ Dialog: EnquiryDialog });
@@ -32,35 +32,35 @@ export function EnquiryButton({ items, onSent, afterSending }: Props) {
       notify(MESSAGES.error, 'error');
     }
   };
-  const sent = (answer: EnquiryAnswer, asked: CheckedItem[]) => {
+  const handleSent = (answer: EnquiryAnswer, handled: CheckedItem[]) => {
     setOpen(false);
-    onSent(answer, asked);
+    onSent(answer, handled);
     notify(answer.message, 'success');
   };
-  const usable = items.some(({ state }) => state !== 'gone');
+  const hasAvailable = items.some(({ state }) => state !== 'unavailable');
   return (
     <>
-      {usable && (
+      {hasAvailable && (
         <Button
           ref={button}
           aria-haspopup="dialog"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => void show()}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => void openDialog()}
         >
           Send Enquiry
         </Button>
       )}
       {dialog && (
         <dialog.Dialog
-          // Emptied in another tab: there is nothing left to ask about.
-          open={open && usable}
+          // Another tab may empty the list while the dialog is open.
+          open={open && hasAvailable}
           onOpenChange={setOpen}
           items={items}
           draft={draft}
           onDraft={setDraft}
-          onSent={sent}
-          returnFocus={() => afterSending() ?? button.current}
+          onSent={handleSent}
+          returnFocus={() => focusAfterSend() ?? button.current}
         />
       )}
     </>

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { LIMITS, type EnquiryAnswer } from '@tivara/contracts';
 import { Dialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
-import { frames } from '../words';
-import type { Details } from './details';
+import { frameCount } from '../labels';
+import type { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
 
 export interface EnquiryDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   items: CheckedItem[];
-  draft: Details;
-  onDraft: (draft: Details) => void;
-  /** `asked`: all that the enquiry dealt with, what is gone from the catalogue included. */
-  onSent: (answer: EnquiryAnswer, asked: CheckedItem[]) => void;
+  draft: ContactDetails;
+  onDraft: (draft: ContactDetails) => void;
+  /** `handled`: the items sent, plus the unavailable ones that were left out. */
+  onSent: (answer: EnquiryAnswer, handled: CheckedItem[]) => void;
   returnFocus: () => HTMLElement | null;
 }
 
-/** Asks who sends the list. (SPEC 2, Wishlist page) */
+/** (SPEC 2, Wishlist page) */
 export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: EnquiryDialogProps) {
-  const [sending, setSending] = useState(false);
-  const there = items.filter(({ state }) => state !== 'gone');
-  const going = there.slice(0, LIMITS.enquiryItems);
-  const gone = items.length - there.length;
-  const wishlist = going.map(({ item, shown }) => ({
+  const [isSending, setIsSending] = useState(false);
+  const available = items.filter(({ state }) => state !== 'unavailable');
+  const sending = available.slice(0, LIMITS.enquiryItems);
+  const unavailable = items.length - available.length;
+  const wishlist = sending.map(({ item, shown }) => ({
     product_name: shown.name,
     selected_color: { color_name: shown.colour, color_id: shown.colourId },
     image: item.images[0] ?? null,
@@ -31,25 +31,25 @@ export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: E
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next || !sending) && onOpenChange(next)}
+      onOpenChange={(next) => (next || !isSending) && onOpenChange(next)}
       title="Enter Your Details"
-      description={`${whatGoes(going.length, there.length)}${
-        gone
-          ? ` ${frames(gone, 'capital')} no longer in the catalogue ${gone === 1 ? 'is' : 'are'} left out.`
+      description={`${describeItems(sending.length, available.length)}${
+        unavailable
+          ? ` ${frameCount(unavailable, 'capital')} no longer in the catalogue ${unavailable === 1 ? 'is' : 'are'} left out.`
           : ''
       } We answer within two working days.`}
       returnFocus={props.returnFocus}
     >
       <EnquiryForm
-        list={items
+        listId={items
           .map(({ item }) => `${item.product_id} ${item.selected_color.color_name}`)
           .join()}
         wishlist={wishlist}
         draft={props.draft}
         onDraft={props.onDraft}
-        onSending={setSending}
+        onSending={setIsSending}
         onSent={(answer) =>
-          onSent(answer, [...going, ...items.filter(({ state }) => state === 'gone')])
+          onSent(answer, [...sending, ...items.filter(({ state }) => state === 'unavailable')])
         }
         onCancel={() => onOpenChange(false)}
       />
@@ -57,10 +57,7 @@ export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: E
   );
 }
 
-function whatGoes(going: number, all: number): string {
-  if (going < all)
-    return `The first ${going} of your ${all} frames go with the enquiry, the others stay on your list.`;
-  return going === 1
-    ? 'Your frame goes with the enquiry.'
-    : `Your ${frames(going)} go with the enquiry.`;
-}
+const describeItems = (sending: number, all: number): string =>
+  sending < all
+    ? `Your enquiry includes the first ${sending} of your ${all} frames. The others stay on your list.`
+    : `Your enquiry includes ${frameCount(sending)}.`;

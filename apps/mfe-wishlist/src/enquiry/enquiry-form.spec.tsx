@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast/headless';
 import { API, ApiError, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
 import { createAppStore } from '@tivara/state';
-import { InShell } from '../testing';
-import { NO_DETAILS } from './details';
+import { TestProviders } from '../testing';
+import { EMPTY_DETAILS } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
 
 const ANSWER = { message: MESSAGES.enquirySent, reference: 'TV-23456789' };
 const WISHLIST = [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD', image: null }];
 
-function show(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
+function renderForm(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
   const sent: EnquiryBody[] = [];
   const onSent = jest.fn();
   const post = (_: string, init?: ApiInit) => {
@@ -18,23 +18,23 @@ function show(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
     return answer(init?.body as EnquiryBody);
   };
   const { unmount } = render(
-    <InShell store={createAppStore()} answers={{ [API.enquire]: post }}>
+    <TestProviders store={createAppStore()} answers={{ [API.enquire]: post }}>
       <EnquiryForm
-        list={JSON.stringify(wishlist)}
+        listId={JSON.stringify(wishlist)}
         wishlist={wishlist}
-        draft={NO_DETAILS}
+        draft={EMPTY_DETAILS}
         onDraft={jest.fn()}
         onSending={jest.fn()}
         onSent={onSent}
         onCancel={jest.fn()}
       />
-    </InShell>,
+    </TestProviders>,
   );
   return { user: userEvent.setup(), sent, onSent, unmount };
 }
 type User = ReturnType<typeof userEvent.setup>;
 
-/** In one go, as a browser's own filling does it. */
+/** Pastes whole values, as browser autofill does. */
 async function fill(user: User, phone = '98200 11480') {
   for (const [label, text] of [
     ['Name', ' Ananya Kulkarni '],
@@ -50,8 +50,8 @@ const press = (user: User) => user.click(screen.getByRole('button', { name: 'Sen
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('each field says what is wrong with it, first when it is sent, then as it is mended', async () => {
-  const { user, sent } = show(() => ANSWER);
+test('fields are validated on submit, then on change', async () => {
+  const { user, sent } = renderForm(() => ANSWER);
   await user.type(screen.getByLabelText('Phone'), '98200 1148');
   expect(screen.getByLabelText('Phone')).not.toBeInvalid();
   await press(user);
@@ -62,7 +62,7 @@ test('each field says what is wrong with it, first when it is sent, then as it i
   expect(phone).toHaveAccessibleDescription('Enter a phone number of 10 digits.');
   await user.type(phone, '0');
   expect(phone).not.toBeInvalid();
-  await user.type(screen.getByLabelText('Email'), 'nobody@nowhere');
+  await user.type(screen.getByLabelText('Email'), 'name@host');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'Enter a valid e-mail address.',
   );
@@ -70,9 +70,9 @@ test('each field says what is wrong with it, first when it is sent, then as it i
 });
 
 test.each(['9820011480', '98200 11480', '+91 98200-11480', '(98200) 11480'])(
-  'the phone number %s is sent as its ten digits',
+  'normalises the phone number %s to ten digits',
   async (phone) => {
-    const { user, sent, onSent } = show(() => ANSWER);
+    const { user, sent, onSent } = renderForm(() => ANSWER);
     await fill(user, phone);
     await press(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledWith(ANSWER));
@@ -90,9 +90,9 @@ test.each(['9820011480', '98200 11480', '+91 98200-11480', '(98200) 11480'])(
   },
 );
 
-test('while it is sent the button waits, and a second Enter sends nothing', async () => {
+test('a second Enter while sending does not submit again', async () => {
   let answer: (value: unknown) => void = () => undefined;
-  const { user, sent, onSent } = show(() => new Promise((resolve) => (answer = resolve)));
+  const { user, sent, onSent } = renderForm(() => new Promise((resolve) => (answer = resolve)));
   await fill(user);
   await user.keyboard('{Enter}{Enter}');
   const button = await screen.findByRole('button', { name: 'Please wait' });
@@ -103,13 +103,13 @@ test('while it is sent the button waits, and a second Enter sends nothing', asyn
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
 });
 
-test('a failure keeps what was typed, and trying again goes under the same key', async () => {
+test('a failure keeps the form values, and a retry reuses the idempotency key', async () => {
   const error = jest.spyOn(toast, 'error');
   const answers = [() => Promise.reject(new ApiError(0, MESSAGES.error)), () => ANSWER];
-  const { user, sent, onSent } = show(() => answers.shift()?.());
+  const { user, sent, onSent } = renderForm(() => answers.shift()?.());
   await fill(user);
   await press(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your details are still here');
   expect(error).toHaveBeenCalledWith('Failed to send wishlist.', expect.anything());
   expect(screen.getByLabelText('Email')).toHaveValue('ananya@example.in');
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -118,9 +118,9 @@ test('a failure keeps what was typed, and trying again goes under the same key',
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('mended after a failure it is another enquiry, so that no correction is lost', async () => {
+test('a correction after a failure gets a new idempotency key', async () => {
   const answers = [() => Promise.reject(new ApiError(503, 'busy')), () => ANSWER];
-  const { user, sent, onSent } = show(() => answers.shift()?.());
+  const { user, sent, onSent } = renderForm(() => answers.shift()?.());
   await fill(user);
   await press(user);
   await screen.findByRole('alert');
@@ -130,29 +130,29 @@ test('mended after a failure it is another enquiry, so that no correction is los
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a refusal is told in the words of the server', async () => {
+test('shows the server message for a 4xx response', async () => {
   const text = 'That was too often. Please try again in 15 minutes.';
-  const { user } = show(() => Promise.reject(new ApiError(429, text)));
+  const { user } = renderForm(() => Promise.reject(new ApiError(429, text)));
   await fill(user);
   await press(user);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('two tabs with the same list have one key; another list, or one after it was sent, has its own', async () => {
+test('tabs with the same list share a key; a different list, or a later enquiry, gets a new one', async () => {
   const keys: (string | undefined)[] = [];
   const failing = (body: EnquiryBody) => {
     keys.push(body.key);
     return Promise.reject(new ApiError(0, 'lost'));
   };
   const sendFrom = async (answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) => {
-    const { user, unmount } = show(answer, wishlist);
+    const { user, unmount } = renderForm(answer, wishlist);
     await fill(user);
     await press(user);
     return unmount;
   };
   const tab = async (answer = failing, wishlist = WISHLIST) => {
     const unmount = await sendFrom(answer, wishlist);
-    await screen.findByText(/What you typed/);
+    await screen.findByText(/Your details are still here/);
     unmount();
   };
   await tab();

@@ -3,28 +3,27 @@ import { useForm } from 'react-hook-form';
 import { API, LIMITS, MESSAGES, type EnquiryAnswer, type EnquiryBody } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Field, Icon } from '@tivara/ui';
-import { RULES, digitsOf, type Details } from './details';
-import { forgetKey, keyFor, newKeyFor } from './request-key';
+import { RULES, phoneDigits, type ContactDetails } from './contact-details';
+import { clearKey, getKey, createKey } from './idempotency-key';
 import styles from './enquiry-form.module.css';
 
 interface Props {
-  /** Says which list this is, the same in every tab. */
-  list: string;
+  /** Identifies the list's contents, the same in every tab. */
+  listId: string;
   wishlist: EnquiryBody['wishlist'];
-  /** What was typed before. */
-  draft: Details;
-  onDraft: (draft: Details) => void;
+  draft: ContactDetails;
+  onDraft: (draft: ContactDetails) => void;
   onSending: (sending: boolean) => void;
   onSent: (answer: EnquiryAnswer) => void;
   onCancel: () => void;
 }
 
-/** How long an answer may take, in ms; the enquiry may then be sent again under the same key. */
-const PATIENCE_MS = 30_000;
+/** A retry after the timeout reuses the key. */
+const TIMEOUT_MS = 30_000;
 
-/** Checked when sent, then again with each change. (SPEC 9, Form defaults) */
+/** Validates on submit, then on change. (SPEC 9, Form defaults) */
 export function EnquiryForm({
-  list,
+  listId,
   wishlist,
   draft,
   onDraft,
@@ -33,45 +32,46 @@ export function EnquiryForm({
   onCancel,
 }: Props) {
   const api = useApi();
-  const [openedKey] = useState(() => keyFor(list));
+  const [openedKey] = useState(() => getKey(listId));
   const key = useRef(openedKey);
-  /** What was sent last, while it is not known whether it arrived. */
-  const tried = useRef<string | null>(null);
+  /** The last payload, while its outcome is unknown. */
+  const lastPayload = useRef<string | null>(null);
   const isSending = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, getValues, formState } = useForm<Details>({
+  const { register, handleSubmit, getValues, formState } = useForm<ContactDetails>({
     defaultValues: draft,
   });
   const { errors, isSubmitting } = formState;
 
-  const post = async ({ to_name, to_email, to_number }: Details) => {
+  const post = async ({ to_name, to_email, to_number }: ContactDetails) => {
     const data = {
       to_name: to_name.trim(),
       to_email: to_email.trim(),
-      to_number: digitsOf(to_number),
+      to_number: phoneDigits(to_number),
     };
-    const text = JSON.stringify([data, list]);
-    // Mended after a try: what arrived of that one must not swallow the new words.
-    if (tried.current !== null && tried.current !== text) key.current = newKeyFor(list);
-    tried.current = text;
+    const payload = JSON.stringify([data, listId]);
+    // A corrected enquiry needs a new key, or the server would treat it as a duplicate.
+    if (lastPayload.current !== null && lastPayload.current !== payload)
+      key.current = createKey(listId);
+    lastPayload.current = payload;
     return api<EnquiryAnswer>(API.enquire, {
       method: 'POST',
       body: { data, wishlist, key: key.current } satisfies EnquiryBody,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   };
-  const send = async (details: Details) => {
-    // The button is disabled a moment later than a second Enter may come.
+  const send = async (details: ContactDetails) => {
+    // A second Enter can arrive before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
     onSending(true);
     setProblem(null);
     try {
       const answer = await post(details);
-      forgetKey();
+      clearKey();
       onSent(answer);
     } catch (error) {
-      setProblem(whatToDo(error));
+      setProblem(failureMessage(error));
       notify(MESSAGES.enquiryFailed, 'error');
     } finally {
       isSending.current = false;
@@ -133,11 +133,11 @@ export function EnquiryForm({
   );
 }
 
-/** The server's words where it refused; else that nothing is lost. */
-function whatToDo(error: unknown): string {
+/** The server's message for a 4xx; a generic one otherwise. */
+function failureMessage(error: unknown): string {
   const { status, message } = error as { status?: number; message?: string };
-  const refused = status !== undefined && status >= 400 && status < 500;
-  return refused && message
+  const rejected = status !== undefined && status >= 400 && status < 500;
+  return rejected && message
     ? message
-    : 'It could not be sent. What you typed is still here: please try again in a moment.';
+    : 'Couldn’t send your enquiry. Your details are still here: please try again in a moment.';
 }

@@ -2,17 +2,16 @@ import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@tivara/ui';
 import styles from './frame-list.module.css';
-import more from './show-more.module.css';
+import moreStyles from './show-more.module.css';
 
-/** Frames that a long list shows at once. */
-const STEP = 48;
-/** Pictures that are asked for at once. */
+const PAGE_SIZE = 48;
+/** Items whose pictures load eagerly. */
 export const FIRST_ROW = 3;
 
-/** A grid of list items; a long one is shown in steps, on paper the whole of it. */
+/** A grid of list items with Show more; prints in full. */
 export function FrameList({ children }: { children: ReactNode }) {
   const items = Children.toArray(children);
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -22,8 +21,8 @@ export function FrameList({ children }: { children: ReactNode }) {
   }, []);
 
   const showMore = () => {
-    flushSync(() => setShown(shown + STEP));
-    // The keyboard goes on where the list did.
+    flushSync(() => setShown(shown + PAGE_SIZE));
+    // Continue keyboard navigation at the first new item.
     list.current?.children[shown]?.querySelector<HTMLElement>('h2 a, button')?.focus();
   };
   return (
@@ -32,9 +31,9 @@ export function FrameList({ children }: { children: ReactNode }) {
         {items.slice(0, shown)}
       </ul>
       {items.length > shown && (
-        <p className={more['more']}>
+        <p className={moreStyles['more']}>
           <Button variant="ghost" onClick={showMore}>
-            Show {Math.min(STEP, items.length - shown)} more of {items.length}
+            Show {Math.min(PAGE_SIZE, items.length - shown)} more of {items.length}
           </Button>
         </p>
       )}

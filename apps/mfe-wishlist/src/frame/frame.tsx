@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@tivara/contracts';
 import { Heading, RecordText, Swatch, cx, useSlides } from '@tivara/ui';
-import { Slides, type Shot } from './slides';
+import { Slides, type SlideImage } from './slides';
 import { useInView } from './use-in-view';
 import styles from './frame.module.css';
 
@@ -10,48 +10,66 @@ interface Props {
   name: string;
   material: string;
   colour: { name: string; code: string | undefined };
-  /** The product's page in this colour; null when there is none any more. */
+  /** The product page in this colour; null if the product is unavailable. */
   path: string | null;
-  shots: Shot[];
+  pictures: SlideImage[];
   eager: boolean;
-  /** Stopped by the visitor. */
   paused: boolean;
-  /** Said under the colour. */
+  /** Shown below the colour. */
   note?: string | undefined;
-  /** A bare icon beside the words. */
+  /** An icon button. */
   action: ReactNode;
 }
 
-/** One colour of a product: its pictures in turn, and what it is. */
-export function Frame({ name, material, colour, path, shots, eager, paused, note, action }: Props) {
-  const { place, inView } = useInView<HTMLDivElement>();
+/** An eyewear frame in one colour, with a slideshow of its pictures. */
+export function Frame({
+  name,
+  material,
+  colour,
+  path,
+  pictures,
+  eager,
+  paused,
+  note,
+  action,
+}: Props) {
+  const { ref, inView } = useInView<HTMLDivElement>();
   const slides = useSlides({
-    count: shots.length,
+    count: pictures.length,
     intervalMs: LIMITS.wishlistIntervalMs,
     paused: paused || !inView,
   });
   const title = frameTitle(name, colour.name);
-  const pictures = (
-    <Slides shots={shots} current={slides.current} ahead={slides.playing} eager={eager} />
+  const slideshow = (
+    <Slides
+      pictures={pictures}
+      current={slides.current}
+      preloadNext={slides.playing}
+      eager={eager}
+    />
   );
   return (
     <>
-      <div ref={place} className={cx(styles['plate'], !path && styles['gone'])} {...slides.hold}>
+      <div
+        ref={ref}
+        className={cx(styles['tile'], !path && styles['unavailable'])}
+        {...slides.hold}
+      >
         {path ? (
           <Link to={path} className={styles['pictures']} aria-label={title} tabIndex={-1}>
-            {pictures}
+            {slideshow}
           </Link>
         ) : (
-          <div className={styles['pictures']}>{pictures}</div>
+          <div className={styles['pictures']}>{slideshow}</div>
         )}
-        {shots.length > 1 && (
-          <div className={styles['lines']} role="group" aria-label={`Pictures of ${title}`}>
-            {shots.map((_, index) => (
+        {pictures.length > 1 && (
+          <div className={styles['pickers']} role="group" aria-label={`Pictures of ${title}`}>
+            {pictures.map((_, index) => (
               <button
                 key={index}
                 type="button"
-                className={styles['line']}
-                aria-label={`Picture ${index + 1} of ${shots.length}`}
+                className={styles['picker']}
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
                 aria-current={index === slides.current || undefined}
                 onClick={() => slides.show(index)}
               />
@@ -77,7 +95,7 @@ export function Frame({ name, material, colour, path, shots, eager, paused, note
   );
 }
 
-/** How a frame is called where one name must say it all. */
+/** "TV-104 Meridian in gold" */
 export const frameTitle = (name: string, colour: string): string =>
   `${name} in ${colour.toLowerCase()}`;
 

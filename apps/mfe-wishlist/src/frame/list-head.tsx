@@ -4,11 +4,10 @@ import styles from './list-head.module.css';
 
 interface Props {
   title: string;
-  /** A line below the title. */
   lead?: ReactNode;
-  /** A bare icon at the right. */
+  /** An icon button on the right. */
   aside?: ReactNode;
-  /** What can be done with the whole list: one button, and links. */
+  /** Actions for the whole list: one button, then links. */
   children?: ReactNode;
 }
 

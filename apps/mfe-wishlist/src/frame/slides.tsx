@@ -3,27 +3,26 @@ import type { Picture as PictureData } from '@tivara/contracts';
 import { Picture, cx } from '@tivara/ui';
 import styles from './slides.module.css';
 
-/** A picture of the catalogue's, or where only an address is known, that. */
-export type Shot = PictureData | string;
+/** A catalogue picture, or the URL stored with the item as a fallback. */
+export type SlideImage = PictureData | string;
 
 interface Props {
-  shots: Shot[];
+  pictures: SlideImage[];
   current: number;
-  /** The next one is fetched before its turn. */
-  ahead: boolean;
+  preloadNext: boolean;
   eager: boolean;
 }
 
-/** Pictures that take turns, each fetched when its turn is near; the words stand beside them. */
-export function Slides({ shots, current, ahead, eager }: Props) {
+/** Loads each picture shortly before it is shown. Decorative: the caption names the frame. */
+export function Slides({ pictures, current, preloadNext, eager }: Props) {
   const [furthest, setFurthest] = useState(current);
   if (current > furthest) setFurthest(current);
-  const drawn = shots.slice(0, Math.max(furthest, ahead ? current + 1 : current) + 1);
-  return drawn.map((shot, index) => (
+  const loaded = pictures.slice(0, Math.max(furthest, preloadNext ? current + 1 : current) + 1);
+  return loaded.map((picture, index) => (
     <div key={index} className={cx(styles['slide'], index === current && styles['current'])}>
-      {typeof shot === 'string' ? (
+      {typeof picture === 'string' ? (
         <img
-          src={shot}
+          src={picture}
           alt=""
           width={1200}
           height={800}
@@ -32,11 +31,11 @@ export function Slides({ shots, current, ahead, eager }: Props) {
           className={styles['image']}
         />
       ) : (
-        <Picture picture={shot} sizes={SIZES} alt="" eager={eager && index === 0} />
+        <Picture picture={picture} sizes={SIZES} alt="" eager={eager && index === 0} />
       )}
     </div>
   ));
 }
 
-/** Three in a row up to the widest page, one on a phone. */
+/** Three columns on desktop, one on phones. */
 const SIZES = '(max-width: 767.98px) 100vw, (min-width: 1920px) 640px, 33vw';

@@ -18,9 +18,9 @@ const GOLD: WishlistHeartProps = {
   variant: 'icon',
 };
 const GUN = { ...GOLD, color: { color_id: 2, color_name: 'GUN' } };
-const api = () => Promise.reject(new Error('not asked'));
+const api = () => Promise.reject(new Error('unexpected call'));
 
-function show(...hearts: WishlistHeartProps[]) {
+function renderHearts(...hearts: WishlistHeartProps[]) {
   const store = createAppStore();
   render(
     <AppContext value={{ store, api }}>
@@ -34,10 +34,10 @@ function show(...hearts: WishlistHeartProps[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the heart saves its colour and takes it back, and says so', async () => {
+test('the heart adds and removes its colour with a toast', async () => {
   const success = jest.spyOn(toast, 'success');
   const error = jest.spyOn(toast, 'error');
-  const { store, user } = show(GOLD, GUN);
+  const { store, user } = renderHearts(GOLD, GUN);
   const heart = screen.getByRole('button', { name: 'Save TV-104 Meridian in gold' });
 
   await user.click(heart);
@@ -58,13 +58,13 @@ test('the heart saves its colour and takes it back, and says so', async () => {
   expect(error).toHaveBeenCalledWith(MESSAGES.wishlistRemoved, expect.anything());
 });
 
-test('the wide button says what it does next', async () => {
-  const { user } = show({ ...GOLD, variant: 'button' });
+test('the button variant is labelled with its next action', async () => {
+  const { user } = renderHearts({ ...GOLD, variant: 'button' });
   await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
   expect(screen.getByRole('button', { name: 'Remove from wishlist' })).toBeVisible();
 });
 
-test('the server draws what it knows: nothing is saved', () => {
+test('the server renders every heart as not saved', () => {
   const store = createAppStore();
   store.getState().addToWishlist({
     ...GOLD.product,

@@ -4,17 +4,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { API, MESSAGES, type WishlistItem } from '@tivara/contracts';
 import { createAppStore, type AppStore } from '@tivara/state';
-import { InShell, fakeScreen, item, product, type Answers } from '../testing';
+import { TestProviders, mockBrowser, item, product, type Answers } from '../testing';
 import Page from './page';
 
-beforeAll(fakeScreen);
+beforeAll(mockBrowser);
 
 const pageOf = (store: AppStore, answers: Answers = {}) => (
-  <InShell store={store} answers={answers}>
+  <TestProviders store={store} answers={answers}>
     <Page />
-  </InShell>
+  </TestProviders>
 );
-function show(items: WishlistItem[], answers: Answers = {}) {
+function renderPage(items: WishlistItem[], answers: Answers = {}) {
   const store = createAppStore();
   store.setState({ wishlist: items });
   const { container } = render(pageOf(store, answers));
@@ -22,15 +22,15 @@ function show(items: WishlistItem[], answers: Answers = {}) {
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
-test('an empty list says so and leads to the frames', () => {
-  show([]);
+test('an empty list links to the frames', () => {
+  renderPage([]);
   expect(screen.getByText(MESSAGES.wishlistEmpty)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the frames' })).toHaveAttribute('href', '/product');
   expect(screen.queryByRole('button', { name: 'Send Enquiry' })).not.toBeInTheDocument();
 });
 
-test('removing goes by product and colour id and hands the focus on', async () => {
-  const { store, user } = show([
+test('removal matches product and colour id and moves focus', async () => {
+  const { store, user } = renderPage([
     item(1, 1, 'GOLD'),
     item(1, 1, 'YELLOW GOLD'),
     item(1, 2, 'GUN'),
@@ -46,9 +46,9 @@ test('removing goes by product and colour id and hands the focus on', async () =
   expect(screen.getByRole('heading', { name: 'Wishlist' })).toHaveFocus();
 });
 
-test('what was removed comes back to its place, with the keyboard alone', async () => {
+test('undo restores an item to its position by keyboard', async () => {
   const all = [item(1, 1, 'GOLD'), item(2, 1, 'GOLD'), item(3, 1, 'GOLD')];
-  const { store, user } = show(all);
+  const { store, user } = renderPage(all);
   await user.click(screen.getByRole('button', { name: 'Remove TV-101 Meridian in gold' }));
   await user.click(screen.getByRole('button', { name: 'Remove TV-102 Meridian in gold' }));
   expect(names()).toEqual(['TV-103 Meridian']);
@@ -61,14 +61,14 @@ test('what was removed comes back to its place, with the keyboard alone', async 
   expect(store.getState().wishlist).toEqual(all);
 });
 
-test('a list of an older shape has no colour ids, and loses one item at a time', async () => {
-  const { store, user } = show([item(1, 0, 'GOLD'), item(1, 0, 'GUN')]);
+test('items without a colour id are removed one at a time', async () => {
+  const { store, user } = renderPage([item(1, 0, 'GOLD'), item(1, 0, 'GUN')]);
   await user.click(screen.getByRole('button', { name: 'Remove TV-101 Meridian in gold' }));
   expect(store.getState().wishlist).toEqual([item(1, 0, 'GUN')]);
 });
 
-test('pictures move on every four seconds until they are paused', async () => {
-  show([item(1, 1, 'GOLD')], { [API.products]: () => [product(1, [1, 'GOLD'])] });
+test('the slideshow advances every four seconds until paused', async () => {
+  renderPage([item(1, 1, 'GOLD')], { [API.products]: () => [product(1, [1, 'GOLD'])] });
   await screen.findByRole('button', { name: 'Pause the pictures' });
   jest.useFakeTimers();
   const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
@@ -85,8 +85,8 @@ test('pictures move on every four seconds until they are paused', async () => {
   jest.useRealTimers();
 });
 
-test('pictures come from the catalogue in its formats, the next one before its turn', async () => {
-  const { container } = show([item(1, 1, 'GOLD')], {
+test('catalogue pictures load in modern formats, and the next one is preloaded', async () => {
+  const { container } = renderPage([item(1, 1, 'GOLD')], {
     [API.products]: () => [product(1, [1, 'GOLD'])],
   });
   expect(container.querySelector('img')).toBeNull();
@@ -97,8 +97,8 @@ test('pictures come from the catalogue in its formats, the next one before its t
   );
 });
 
-test('when the catalogue does not answer, the stored pictures and names stand in', async () => {
-  const { container } = show(
+test('falls back to stored pictures and names when the catalogue fails', async () => {
+  const { container } = renderPage(
     [{ ...item(1, 1, 'GOLD'), images: ['https://elsewhere.example/x.jpg', '/media/a/720.jpg'] }],
     { [API.products]: () => Promise.reject(new Error('down')) },
   );
@@ -108,8 +108,8 @@ test('when the catalogue does not answer, the stored pictures and names stand in
   expect(screen.getByRole('button', { name: 'Send Enquiry' })).toBeVisible();
 });
 
-test('what is gone from the catalogue says so; a renamed colour does not', async () => {
-  show([item(1, 1, 'GOLD'), item(2, 1, 'GOLD'), item(3, 7, 'OLD NAME')], {
+test('marks unavailable items, but not renamed colours', async () => {
+  renderPage([item(1, 1, 'GOLD'), item(2, 1, 'GOLD'), item(3, 7, 'OLD NAME')], {
     [API.products]: () => [product(1, [2, 'GUN']), product(3, [7, 'NEW NAME'])],
   });
   expect(await screen.findAllByText('No longer in the catalogue')).toHaveLength(2);
@@ -121,9 +121,9 @@ test('what is gone from the catalogue says so; a renamed colour does not', async
   expect(screen.queryByRole('link', { name: 'TV-102 Meridian' })).not.toBeInTheDocument();
 });
 
-test('a long list comes in steps, and whole on paper', async () => {
+test('a long list has Show more, and prints in full', async () => {
   const many = Array.from({ length: 100 }, (_, index) => item(index + 1, 1, 'GOLD'));
-  const { user } = show(many);
+  const { user } = renderPage(many);
   expect(names()).toHaveLength(48);
   await user.click(screen.getByRole('button', { name: 'Show 48 more of 100' }));
   expect(names()).toHaveLength(96);
@@ -132,14 +132,14 @@ test('a long list comes in steps, and whole on paper', async () => {
   expect(names()).toHaveLength(100);
 });
 
-test('a list that the browser does not keep says so', () => {
+test('shows a notice when the browser cannot store the list', () => {
   const store = createAppStore();
   store.setState({ wishlist: [item(1, 1, 'GOLD')], wishlistKept: false });
   render(pageOf(store));
-  expect(screen.getByText(/does not let us keep your list/)).toBeVisible();
+  expect(screen.getByText(/isn’t letting us save your list/)).toBeVisible();
 });
 
-test('hydration takes over the place that the server drew', async () => {
+test('hydrates the server-rendered skeleton', async () => {
   const error = jest.spyOn(console, 'error');
   const store = createAppStore();
   store.setState({ wishlist: [item(1, 1, 'GOLD')] });

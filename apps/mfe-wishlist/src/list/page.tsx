@@ -7,14 +7,14 @@ import type { CheckedItem } from './check-items';
 import { EmptyList } from './components/empty-list';
 import { ListActions } from './components/list-actions';
 import { ListSkeleton } from './components/list-skeleton';
-import { Notes, WithoutScripts } from './components/notes';
+import { ListNotices, NoScriptNotice } from './components/notices';
 import { SavedList } from './components/saved-list';
-import { Sent } from './components/sent';
+import { EnquiryConfirmation } from './components/enquiry-confirmation';
 import { useCheckedItems } from './use-checked-items';
 import { useRemoval } from './use-removal';
 import styles from './page.module.css';
 
-/** Colours only give their dots; the list does without them. */
+/** Colours are optional: they only add swatches. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
   await queryClient.ensureQueryData(colorsQuery(api)).catch(() => undefined);
 }
@@ -22,37 +22,37 @@ export async function load({ queryClient, api }: RouteContext): Promise<void> {
 export function head(): Head {
   return {
     title: 'Wishlist',
-    description: 'The frames that you saved in this browser.',
+    description: 'The frames you saved in this browser.',
     canonical: '/wishlist',
     noindex: true,
   };
 }
 
-/** What this browser saved; the server cannot know it and draws its place. */
+/** The list lives in this browser, so the server renders a skeleton. */
 export default function Page() {
-  const known = useHydrated();
+  const hydrated = useHydrated();
   const items = useAppStore((state) => state.wishlist);
-  const kept = useAppStore((state) => state.wishlistKept);
-  const takeOut = useAppStore((state) => state.removeFromWishlist);
+  const persisted = useAppStore((state) => state.wishlistKept);
+  const removeItems = useAppStore((state) => state.removeFromWishlist);
   const checked = useCheckedItems(items);
   const [paused, setPaused] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const confirmation = useRef<HTMLDivElement>(null);
-  const { place, removed, remove, undo, forget } = useRemoval(items);
-  const moving = checked.some(({ shown }) => shown.shots.length > 1);
+  const { container, removed, remove, undo, clear } = useRemoval(items);
+  const hasSlideshow = checked.some(({ shown }) => shown.pictures.length > 1);
 
-  const sent = (answer: EnquiryAnswer, asked: CheckedItem[]) => {
+  const handleSent = (answer: EnquiryAnswer, handled: CheckedItem[]) => {
     setReference(answer.reference);
-    forget();
-    // Not all: another tab may have saved something meanwhile.
-    takeOut(...asked.map(({ item }) => item));
+    clear();
+    // Not the whole list: another tab may have added items.
+    removeItems(...handled.map(({ item }) => item));
   };
   return (
-    <div ref={place} className={styles['page']}>
+    <div ref={container} className={styles['page']}>
       <ListHead
         title="Wishlist"
         aside={
-          moving && (
+          hasSlideshow && (
             <IconButton
               icon={paused ? 'play' : 'pause'}
               label={paused ? 'Play the pictures' : 'Pause the pictures'}
@@ -61,14 +61,21 @@ export default function Page() {
           )
         }
       >
-        <ListActions items={checked} onSent={sent} afterSending={() => confirmation.current} />
+        <ListActions
+          items={checked}
+          onSent={handleSent}
+          focusAfterSend={() => confirmation.current}
+        />
       </ListHead>
-      {reference && <Sent ref={confirmation} reference={reference} />}
-      {!known && <ListSkeleton />}
-      {!known && <WithoutScripts />}
-      {known && items.length === 0 && <EmptyList />}
+      {reference && <EnquiryConfirmation ref={confirmation} reference={reference} />}
+      {!hydrated && <ListSkeleton />}
+      {!hydrated && <NoScriptNotice />}
+      {hydrated && items.length === 0 && <EmptyList />}
       {items.length > 0 && (
-        <Notes kept={kept} gone={checked.filter(({ state }) => state === 'gone').length} />
+        <ListNotices
+          persisted={persisted}
+          unavailable={checked.filter(({ state }) => state === 'unavailable').length}
+        />
       )}
       {checked.length + removed.length > 0 && (
         <SavedList

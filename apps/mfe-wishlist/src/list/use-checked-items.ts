@@ -4,7 +4,7 @@ import { API, LIMITS, type ApiCall, type Product, type WishlistItem } from '@tiv
 import { expectArray, useApi } from '@tivara/state';
 import { checkItems, type CheckedItem } from './check-items';
 
-/** The products of a list in one call; those that are hidden or gone are left out of the answer. */
+/** Fetches products in one call; the API omits hidden and deleted ones. */
 const productsQuery = (api: ApiCall, ids: number[]) =>
   queryOptions({
     queryKey: ['saved-products', ids.join()],
@@ -13,21 +13,23 @@ const productsQuery = (api: ApiCall, ids: number[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** The saved items beside what the catalogue says of them. It is asked again only for items that are new. */
+/** Checks saved items against the catalogue; refetches only when items are added. */
 export function useCheckedItems(items: WishlistItem[]): CheckedItem[] {
   const api = useApi();
-  const [asked, setAsked] = useState<number[]>([]);
+  const [requestedIds, setRequestedIds] = useState<number[]>([]);
   const ids = [...new Set(items.map(({ product_id }) => product_id))];
   const wanted = ids.slice(0, LIMITS.wishlistItems).sort((a, b) => a - b);
-  if (wanted.some((id) => !asked.includes(id))) setAsked(wanted);
+  if (wanted.some((id) => !requestedIds.includes(id))) setRequestedIds(wanted);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...productsQuery(api, asked),
-    enabled: asked.length > 0,
+    ...productsQuery(api, requestedIds),
+    enabled: requestedIds.length > 0,
   });
   return checkItems(items, {
     products: data ?? null,
-    // While a larger answer is on its way, the one before speaks for those it knows.
-    asked: isPlaceholderData ? (data ?? []).map(({ product_id }) => product_id) : asked,
+    // While a larger list loads, use the previous response for the items it covers.
+    requestedIds: isPlaceholderData
+      ? (data ?? []).map(({ product_id }) => product_id)
+      : requestedIds,
     failed: isError,
   });
 }

@@ -5,14 +5,14 @@ import { TextLink } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
 import type { ShareDialogProps } from './share-dialog';
 
-/** Opens the dialog with the list's link, whose code is fetched when it is wanted. */
+/** Loads and opens the share dialog. */
 export function ShareButton({ items }: { items: CheckedItem[] }) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> } | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const shareable = items.filter(({ state, shown }) => state !== 'gone' && shown.colourId);
+  const shareable = items.filter(({ state, shown }) => state !== 'unavailable' && shown.colourId);
 
-  const show = async () => {
+  const openDialog = async () => {
     try {
       const { ShareDialog } = await loadDialog();
       setDialog({ Dialog: ShareDialog });
@@ -27,7 +27,7 @@ export function ShareButton({ items }: { items: CheckedItem[] }) {
       <TextLink
         render={<button type="button" ref={button} />}
         aria-haspopup="dialog"
-        onClick={() => void show()}
+        onClick={() => void openDialog()}
       >
         Share
       </TextLink>

@@ -10,7 +10,7 @@ import {
 } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
-import { dayOf } from '../words';
+import { formatDate } from '../labels';
 import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {
@@ -20,7 +20,7 @@ export interface ShareDialogProps {
   returnFocus: () => HTMLElement | null;
 }
 
-/** Makes a link, once for the same list in a visit. */
+/** Creates a link; cached, so that the same list gets one link per visit. */
 const linkQuery = (api: ApiCall, items: SharedItem[]) =>
   queryOptions({
     queryKey: ['share-link', items.map(({ product_id, color_id }) => `${product_id}-${color_id}`)],
@@ -29,7 +29,6 @@ const linkQuery = (api: ApiCall, items: SharedItem[]) =>
     gcTime: Infinity,
   });
 
-/** The link under which others see the list. */
 export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDialogProps) {
   const shared = items.slice(0, LIMITS.wishlistItems);
   const { data, error, isFetching, refetch } = useQuery({
@@ -43,14 +42,14 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
       title="Share your wishlist"
       description={
         data
-          ? `Whoever has this link sees these frames, until ${dayOf(data.expires_at)}. It does not say who you are.`
-          : 'Whoever has the link sees these frames. It does not say who you are.'
+          ? `Anyone with this link can see these frames until ${formatDate(data.expires_at)}. It doesn’t show who you are.`
+          : 'Anyone with the link can see these frames. It doesn’t show who you are.'
       }
       returnFocus={returnFocus}
     >
       <div className={styles['body']}>
         {data && <Link url={`${location.origin}/wishlist/shared/${data.token}`} />}
-        {!data && isFetching && <Spinner label="Making the link" />}
+        {!data && isFetching && <Spinner label="Creating the link" />}
         {!data && error && !isFetching && (
           <p role="alert" className={styles['problem']}>
             {errorMessage(error)}
@@ -61,7 +60,7 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
           Close
         </Button>
-        {data && <ShareByDevice url={`${location.origin}/wishlist/shared/${data.token}`} />}
+        {data && <NativeShare url={`${location.origin}/wishlist/shared/${data.token}`} />}
         {!data && error && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {MESSAGES.tryAgain}
@@ -79,9 +78,9 @@ function Link({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       notify('Link copied', 'success');
     } catch {
-      // No right to the clipboard: the visitor's own command copies what is selected.
+      // Clipboard access denied: select the link so that the visitor can copy it.
       field.current?.select();
-      notify('Copy the selected link with your browser.');
+      notify('The link is selected. Copy it with your browser.');
     }
   };
   return (
@@ -100,10 +99,10 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** Phones hand a link on themselves. */
-function ShareByDevice({ url }: { url: string }) {
+/** Opens the device's share sheet. */
+function NativeShare({ url }: { url: string }) {
   if (!('share' in navigator)) return null;
-  // A visitor who changes their mind is told nothing.
+  // A dismissed share sheet is not an error.
   const share = () => navigator.share({ title: 'Wishlist', url }).catch(() => undefined);
   return <Button onClick={() => void share()}>Send the link</Button>;
 }

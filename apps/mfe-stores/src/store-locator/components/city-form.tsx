@@ -6,7 +6,7 @@ import { Button, Select, TextLink } from '@tivara/ui';
 import { localitiesQuery, storePlacesQuery } from '../../stores/api';
 import {
   ALL_STORES,
-  checkCity,
+  validateCity,
   locatorPath,
   readStoreErrors,
   readStoreSearch,
@@ -14,39 +14,42 @@ import {
 import { useDraft } from '../use-draft';
 import styles from '../page.module.css';
 
-/**
- * City, then one of its localities. Without JavaScript the browser sends the form as it stands, and the localities come with
- * the answer. `onNew` is told of each search and each clearing.
- */
-export function CityForm({ onNew }: { onNew: () => void }) {
+/** Without JavaScript the browser submits the form, and the response includes the city's localities. */
+export function CityForm({ onSearchChange }: { onSearchChange: () => void }) {
   const api = useApi();
   const { data: places } = useSuspenseQuery(storePlacesQuery(api));
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const wanted = readStoreSearch(params);
-  const city = spelt(
+  const search = readStoreSearch(params);
+  const city = findIgnoringCase(
     places.map((place) => place.city),
-    wanted.city,
+    search.city,
   );
-  const [draft, setDraft] = useDraft({ city, locality: city && wanted.locality });
-  const [sent, setSent] = useState(() => readStoreErrors(params));
+  const [draft, setDraft] = useDraft({ city, locality: city && search.locality });
+  const [errors, setErrors] = useState(() => readStoreErrors(params));
   const localities = useQuery({
     ...localitiesQuery(api, draft.city),
     enabled: draft.city !== '',
   });
   const options = localities.data ?? [];
 
-  function search(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const errors = checkCity(draft.city);
-    setSent(errors);
-    if (errors.city) return document.getElementById(CITY_ID)?.focus();
-    onNew();
+    const nextErrors = validateCity(draft.city);
+    setErrors(nextErrors);
+    if (nextErrors.city) return document.getElementById(CITY_ID)?.focus();
+    onSearchChange();
     void navigate(locatorPath({ ...ALL_STORES, ...draft }), { preventScrollReset: true });
   }
 
   return (
-    <form action="/store" method="get" noValidate className={styles['form']} onSubmit={search}>
+    <form
+      action="/store"
+      method="get"
+      noValidate
+      className={styles['form']}
+      onSubmit={handleSubmit}
+    >
       <h2 className={styles['subtitle']}>By city</h2>
       <div className={styles['pair']}>
         <Select
@@ -54,9 +57,9 @@ export function CityForm({ onNew }: { onNew: () => void }) {
           label="City"
           name="city"
           value={draft.city}
-          error={sent.city}
+          error={errors.city}
           onChange={({ target }) => {
-            setSent({});
+            setErrors({});
             setDraft({ city: target.value, locality: '' });
           }}
         >
@@ -68,9 +71,9 @@ export function CityForm({ onNew }: { onNew: () => void }) {
         <Select
           label="Locality"
           name="locality"
-          value={spelt(options, draft.locality)}
-          error={sent.locality}
-          hint={localities.isError && 'The localities did not arrive. The city can be searched.'}
+          value={findIgnoringCase(options, draft.locality)}
+          error={errors.locality}
+          hint={localities.isError && 'Couldn’t load localities. You can still search by city.'}
           disabled={!draft.city}
           onChange={({ target }) => setDraft({ ...draft, locality: target.value })}
         >
@@ -85,9 +88,9 @@ export function CityForm({ onNew }: { onNew: () => void }) {
         <TextLink
           render={<Link to="/store" preventScrollReset />}
           onClick={() => {
-            setSent({});
+            setErrors({});
             setDraft({ city: '', locality: '' });
-            onNew();
+            onSearchChange();
           }}
         >
           Clear
@@ -99,6 +102,6 @@ export function CityForm({ onNew }: { onNew: () => void }) {
 
 const CITY_ID = 'store-city';
 
-/** A name of the URL as the list spells it, so that the dropdown shows it; '' when it has no such name. */
-const spelt = (names: string[], wanted: string): string =>
+/** The URL may spell a name differently from the options; '' if there is no match. */
+const findIgnoringCase = (names: string[], wanted: string): string =>
   names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? '';

@@ -1,9 +1,9 @@
 import type { Store } from '@tivara/contracts';
-import { openState } from '../../stores/open-now';
+import { openState } from '../../stores/open-state';
 import { useMinute } from '../../stores/use-minute';
 import styles from './open-legend.module.css';
 
-/** What the dots of the table say, when there is one; to a screen reader each says it itself. */
+/** Explains the table's dots; screen readers get a text with each dot instead. */
 export function OpenLegend({ stores }: { stores: Store[] }) {
   const minute = useMinute();
   const open = stores.some(
@@ -12,7 +12,7 @@ export function OpenLegend({ stores }: { stores: Store[] }) {
   );
   return (
     <p className={styles['legend']} aria-hidden="true">
-      {open && <span className={styles['words']}>Open now</span>}
+      {open && <span className={styles['text']}>Open now</span>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Field, TextLink } from '@tivara/ui';
 import {
   ALL_STORES,
-  checkPincode,
+  validatePincode,
   locatorPath,
   readStoreErrors,
   readStoreSearch,
@@ -13,26 +13,31 @@ import styles from '../page.module.css';
 
 const PINCODE_ID = 'store-pincode';
 
-/** `onNew` is told of each search and each clearing. */
-export function PincodeForm({ onNew }: { onNew: () => void }) {
+export function PincodeForm({ onSearchChange }: { onSearchChange: () => void }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [pincode, setPincode] = useDraft(readStoreSearch(params).pincode);
-  const [sent, setSent] = useState(() => readStoreErrors(params));
+  const [errors, setErrors] = useState(() => readStoreErrors(params));
 
-  function search(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const errors = checkPincode(pincode);
-    setSent(errors);
-    if (errors.pincode) return document.getElementById(PINCODE_ID)?.focus();
-    onNew();
+    const nextErrors = validatePincode(pincode);
+    setErrors(nextErrors);
+    if (nextErrors.pincode) return document.getElementById(PINCODE_ID)?.focus();
+    onSearchChange();
     void navigate(locatorPath({ ...ALL_STORES, pincode: pincode.trim() }), {
       preventScrollReset: true,
     });
   }
 
   return (
-    <form action="/store" method="get" noValidate className={styles['form']} onSubmit={search}>
+    <form
+      action="/store"
+      method="get"
+      noValidate
+      className={styles['form']}
+      onSubmit={handleSubmit}
+    >
       <h2 className={styles['subtitle']}>By pincode</h2>
       <Field
         id={PINCODE_ID}
@@ -41,9 +46,9 @@ export function PincodeForm({ onNew }: { onNew: () => void }) {
         inputMode="numeric"
         autoComplete="postal-code"
         value={pincode}
-        error={sent.pincode}
+        error={errors.pincode}
         onChange={({ target }) => {
-          setSent({});
+          setErrors({});
           setPincode(target.value);
         }}
       />
@@ -54,9 +59,9 @@ export function PincodeForm({ onNew }: { onNew: () => void }) {
         <TextLink
           render={<Link to="/store" preventScrollReset />}
           onClick={() => {
-            setSent({});
+            setErrors({});
             setPincode('');
-            onNew();
+            onSearchChange();
           }}
         >
           Clear

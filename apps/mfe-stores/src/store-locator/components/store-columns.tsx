@@ -1,12 +1,12 @@
 import type { Store } from '@tivara/contracts';
 import type { Column } from '@tivara/ui';
-import { sayKm } from '../../stores/links';
+import { formatDistance } from '../../stores/links';
 import { MapLink } from '../../stores/map-link';
-import { OpenMark } from '../../stores/open-mark';
+import { OpenStatus } from '../../stores/open-status';
 import { StoreLink } from '../../stores/store-link';
 import styles from './store-table.module.css';
 
-const PLACE: Column<Store>[] = [
+const ADDRESS_COLUMNS: Column<Store>[] = [
   {
     key: 'name',
     header: 'Store Name',
@@ -14,7 +14,7 @@ const PLACE: Column<Store>[] = [
     cell: (store) => (
       <>
         <StoreLink store={store} />
-        <OpenMark hours={store.opening_hours} variant="dot" />
+        <OpenStatus hours={store.opening_hours} variant="dot" />
       </>
     ),
   },
@@ -29,7 +29,7 @@ const PLACE: Column<Store>[] = [
   { key: 'city', header: 'City', cell: (store) => store.city },
   { key: 'pincode', header: 'Pincode', cell: (store) => store.pincode },
 ];
-const MAP: Column<Store> = {
+const MAP_COLUMN: Column<Store> = {
   key: 'map',
   header: 'Map',
   headerHidden: true,
@@ -37,14 +37,16 @@ const MAP: Column<Store> = {
   cell: (store) => <MapLink store={store} />,
 };
 
-export const COLUMNS: Column<Store>[] = [...PLACE, MAP];
+export const COLUMNS: Column<Store>[] = [...ADDRESS_COLUMNS, MAP_COLUMN];
 
-export const NEAR_COLUMNS: Column<Store>[] = [
-  ...PLACE,
+export const NEARBY_COLUMNS: Column<Store>[] = [
+  ...ADDRESS_COLUMNS,
   {
     key: 'distance',
     header: 'Distance',
-    cell: ({ distance_km = 0 }) => <span className={styles['distance']}>{sayKm(distance_km)}</span>,
+    cell: ({ distance_km = 0 }) => (
+      <span className={styles['distance']}>{formatDistance(distance_km)}</span>
+    ),
   },
-  MAP,
+  MAP_COLUMN,
 ];

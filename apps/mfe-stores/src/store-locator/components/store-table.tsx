@@ -4,12 +4,12 @@ import { MESSAGES } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, Pagination, Table, TextLink } from '@tivara/ui';
 import { storesQuery } from '../../stores/api';
-import { locatorPath, storesCall, type StoreSearch } from '../store-search';
+import { locatorPath, toQuery, type StoreSearch } from '../store-search';
 import { OpenLegend } from './open-legend';
 import { COLUMNS } from './store-columns';
 
 export function StoreTable({ search }: { search: StoreSearch }) {
-  const { data } = useSuspenseQuery(storesQuery(useApi(), storesCall(search)));
+  const { data } = useSuspenseQuery(storesQuery(useApi(), toQuery(search)));
   const { location: next } = useNavigation();
   if (data.items.length === 0) return <NoStores search={search} />;
   return (
@@ -27,14 +27,14 @@ export function StoreTable({ search }: { search: StoreSearch }) {
         page={data.page}
         pageSize={data.pageSize}
         total={data.total}
-        suffix={placeOf(search)}
+        suffix={suffixOf(search)}
         link={(page) => <Link to={locatorPath({ ...search, page })} preventScrollReset />}
       />
     </>
   );
 }
 
-const placeOf = ({ city, locality, pincode }: StoreSearch): string => {
+const suffixOf = ({ city, locality, pincode }: StoreSearch): string => {
   const place = locality || city || pincode;
   return place && `in ${place}`;
 };

@@ -3,7 +3,6 @@ import styles from './table-skeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The table's own lines while its stores are on their way. */
 export const TableSkeleton = () => (
   <div>
     <div className={styles['head']} />
@@ -11,11 +10,11 @@ export const TableSkeleton = () => (
       <div key={row} className={styles['row']}>
         <Skeleton shape="bar" className={styles['name']} />
         <Skeleton shape="bar" className={styles['address']} />
-        <Skeleton shape="bar" className={styles['place']} />
+        <Skeleton shape="bar" className={styles['locality']} />
       </div>
     ))}
-    <div className={styles['foot']}>
-      <Spinner label="Loading the stores" />
+    <div className={styles['footer']}>
+      <Spinner label="Loading stores" />
     </div>
   </div>
 );

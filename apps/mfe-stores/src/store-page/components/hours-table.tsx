@@ -1,10 +1,10 @@
 import { WEEKDAYS, type OpeningHours } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import { titleOf, weekdayAt } from '../../stores/open-now';
+import { dayName, weekdayAt } from '../../stores/open-state';
 import { useMinute } from '../../stores/use-minute';
 import styles from './hours-table.module.css';
 
-/** The week, today marked once the page knows what day it is in India. */
+/** Today is highlighted on the client, by the date in India. */
 export function HoursTable({ hours }: { hours: OpeningHours }) {
   const minute = useMinute();
   const today = minute === null ? null : weekdayAt(minute);
@@ -18,7 +18,7 @@ export function HoursTable({ hours }: { hours: OpeningHours }) {
             aria-current={day === today ? 'date' : undefined}
           >
             <th scope="row" className={styles['name']}>
-              {titleOf(day)}
+              {dayName(day)}
               {day === today && <span className={styles['mark']}>Today</span>}
             </th>
             <td className={styles['times']}>

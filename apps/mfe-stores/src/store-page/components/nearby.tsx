@@ -6,7 +6,7 @@ import { storesQuery } from '../../stores/api';
 import { StoreList } from '../../stores/store-list';
 import styles from './nearby.module.css';
 
-/** The nearest stores of one whose place is known, else others of its city; it is among them itself. */
+/** The nearest stores, or those in the same city if the position is unknown. Includes the store itself. */
 export function nearbyQuery(api: ApiCall, { latitude, longitude, city }: Store) {
   const params = new URLSearchParams(
     latitude === null ? { city } : { near: `${latitude},${longitude}` },

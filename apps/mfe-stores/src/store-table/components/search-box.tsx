@@ -4,15 +4,15 @@ import { tablePath } from '../table-search';
 import type { TableAddress } from '../use-table-address';
 import styles from './search-box.module.css';
 
-/** Searches as it is written in; without JavaScript, when it is sent. The URL keeps the word, the order and the page size. */
-export function SearchBox({ search, asked, leaving }: TableAddress) {
+/** Searches while typing; without JavaScript on submit. */
+export function SearchBox({ search, latest, leaving }: TableAddress) {
   const navigate = useNavigate();
-  const ask = (q: string) =>
-    void navigate(tablePath({ ...asked, q, page: 1 }), {
+  const searchFor = (q: string) =>
+    void navigate(tablePath({ ...latest, q, page: 1 }), {
       replace: true,
       preventScrollReset: true,
     });
-  const { field, onSubmit } = useTypedSearch(search.q, ask, leaving);
+  const { field, onSubmit } = useTypedSearch(search.q, searchFor, leaving);
   return (
     <form
       role="search"

@@ -8,7 +8,7 @@ import { StoreLink } from '../../stores/store-link';
 import {
   directionOf,
   sortedBy,
-  tableCall,
+  toQuery,
   tablePath,
   type SortKey,
   type TableSearch,
@@ -24,7 +24,7 @@ interface StoreColumn {
   phone?: Column<Store>['phone'];
 }
 
-/** As SPEC 2 has them, with the fallbacks of DECISIONS, Data (store fields of the second table). */
+/** (SPEC 2; fallbacks: DECISIONS, Data, store fields of the second table) */
 const COLUMNS: StoreColumn[] = [
   { key: 'pincode', header: 'Pincode', cell: (store) => store.pincode },
   { key: 'state', header: 'State', cell: (store) => store.state },
@@ -45,21 +45,21 @@ const COLUMNS: StoreColumn[] = [
   { key: 'number', header: 'Number', phone: 'block', cell: (store) => store.number },
 ];
 
-export function SortedTable({ search, asked }: Pick<TableAddress, 'search' | 'asked'>) {
-  const { data } = useSuspenseQuery(storesQuery(useApi(), tableCall(search)));
+export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) {
+  const { data } = useSuspenseQuery(storesQuery(useApi(), toQuery(search)));
   const { location: next } = useNavigation();
   if (data.items.length === 0)
     return (
       <EmptyState
         title={MESSAGES.noStores}
-        help={search.q && `No store has '${search.q}' in its name, address, locality or city.`}
+        help={search.q && `No store matches '${search.q}' by name, address, locality or city.`}
         action={<TextLink render={<Link to="/storeTable" />}>Show all stores</TextLink>}
       />
     );
   const to = (other: TableSearch) => <Link to={tablePath(other)} preventScrollReset replace />;
   return (
     <>
-      <SortChoice search={search} asked={asked} />
+      <SortLinks search={search} latest={latest} />
       <Table
         caption="Store table"
         columns={COLUMNS.map((column) => ({
@@ -67,7 +67,7 @@ export function SortedTable({ search, asked }: Pick<TableAddress, 'search' | 'as
           className: styles[column.key],
           sort: {
             direction: directionOf(search, column.key),
-            link: to(sortedBy(asked, column.key)),
+            link: to(sortedBy(latest, column.key)),
           },
         }))}
         rows={data.items}
@@ -75,27 +75,27 @@ export function SortedTable({ search, asked }: Pick<TableAddress, 'search' | 'as
         rowClassName={styles['row']}
         busy={next?.pathname === '/storeTable'}
       />
-      <RowsPerPage search={asked} />
+      <RowsPerPage search={latest} />
       <Pagination
         label="Store table"
         page={data.page}
         pageSize={data.pageSize}
         total={data.total}
-        link={(page) => <Link to={tablePath({ ...asked, page })} preventScrollReset />}
+        link={(page) => <Link to={tablePath({ ...latest, page })} preventScrollReset />}
       />
     </>
   );
 }
 
-/** The same choices as the heads, which phones have no room for. */
-const SortChoice = ({ search, asked }: Pick<TableAddress, 'search' | 'asked'>) => (
+/** Replaces the column headers on phones. */
+const SortLinks = ({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) => (
   <nav aria-label="Sort the table" className={styles['sorts']}>
     {COLUMNS.map(({ key, header }) => {
       const direction = directionOf(search, key);
       return (
         <Link
           key={key}
-          to={tablePath(sortedBy(asked, key))}
+          to={tablePath(sortedBy(latest, key))}
           replace
           preventScrollReset
           className={styles['sort']}

@@ -7,13 +7,12 @@ import type { CheckedItem } from '../check-items';
 interface Props {
   items: CheckedItem[];
   onSent: EnquiryDialogProps['onSent'];
-  afterSending: () => HTMLElement | null;
+  focusAfterSend: () => HTMLElement | null;
 }
 
-/** What can be done with the whole list. */
-export const ListActions = ({ items, onSent, afterSending }: Props) => (
+export const ListActions = ({ items, onSent, focusAfterSend }: Props) => (
   <>
-    <EnquiryButton items={items} onSent={onSent} afterSending={afterSending} />
+    <EnquiryButton items={items} onSent={onSent} focusAfterSend={focusAfterSend} />
     {items.length > 0 && (
       <>
         <ShareButton items={items} />

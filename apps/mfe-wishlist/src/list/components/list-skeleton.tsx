@@ -3,9 +3,9 @@ import styles from './list-skeleton.module.css';
 
 export const ListSkeleton = () => (
   <div className={styles['list']} role="status" aria-busy="true" aria-label="Loading">
-    {[1, 2, 3].map((place) => (
-      <div key={place}>
-        <Skeleton shape="plate" className={styles['plate']} />
+    {[1, 2, 3].map((row) => (
+      <div key={row}>
+        <Skeleton shape="plate" className={styles['tile']} />
         <div className={styles['caption']}>
           <Skeleton shape="bar" className={styles['name']} />
           <Skeleton shape="bar" className={styles['line']} />

@@ -8,14 +8,14 @@ interface Props {
   onUndo: () => void;
 }
 
-/** Stands where an item was, for as long as the page does. */
+/** Replaces a removed item until the visitor leaves the page. */
 export function RemovedItem({ removed: { items }, onUndo }: Props) {
   const title = items
     .map(({ product_name, selected_color }) => frameTitle(product_name, selected_color.color_name))
     .join(', ');
   return (
     <li>
-      <div className={styles['plate']}>
+      <div className={styles['tile']}>
         <p className={styles['text']}>{title} was removed.</p>
         <TextLink
           render={<button type="button" />}

@@ -11,8 +11,8 @@ interface Props {
   items: CheckedItem[];
   removed: Removed[];
   paused: boolean;
-  /** `at` is the place in the list as it is shown. */
-  onRemove: (item: CheckedItem, at: number) => void;
+  /** `position` is the index in the displayed list. */
+  onRemove: (item: CheckedItem, position: number) => void;
   onUndo: (removed: Removed) => void;
 }
 
@@ -21,7 +21,7 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
   const codes = new Map(colours.map(({ color_name, color_code }) => [color_name, color_code]));
   return (
     <FrameList>
-      {withRemoved(items, removed).map((entry, at) => {
+      {withRemoved(items, removed).map((entry, position) => {
         if ('items' in entry)
           return <RemovedItem key={keyOf(entry)} removed={entry} onUndo={() => onUndo(entry)} />;
         const { item, shown } = entry;
@@ -32,16 +32,16 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
               name={shown.name}
               material={shown.material}
               colour={{ name: shown.colour, code: shown.code ?? codes.get(shown.colour) }}
-              path={entry.state === 'gone' ? null : framePath(item.product_id, shown.colour)}
-              shots={shown.shots}
-              eager={at < FIRST_ROW}
+              path={entry.state === 'unavailable' ? null : framePath(item.product_id, shown.colour)}
+              pictures={shown.pictures}
+              eager={position < FIRST_ROW}
               paused={paused}
-              note={entry.state === 'gone' ? 'No longer in the catalogue' : undefined}
+              note={entry.state === 'unavailable' ? 'No longer in the catalogue' : undefined}
               action={
                 <IconButton
                   icon="close"
                   label={`Remove ${title}`}
-                  onClick={() => onRemove(entry, at)}
+                  onClick={() => onRemove(entry, position)}
                   data-remove=""
                 />
               }

@@ -4,21 +4,21 @@ import { useApi } from '@tivara/state';
 import { EmptyState, Pagination, Table, TextLink } from '@tivara/ui';
 import type { Position } from '../../map/project';
 import { storesQuery } from '../../stores/api';
-import { nearCall } from '../store-search';
+import { toNearbyQuery } from '../store-search';
 import { OpenLegend } from './open-legend';
-import { NEAR_COLUMNS } from './store-columns';
+import { NEARBY_COLUMNS } from './store-columns';
 
 interface Props {
-  near: Position;
+  position: Position;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
-/** The stores near the visitor. The position is in no URL, so its pages are turned by buttons. */
-export function NearTable({ near, page, onPage, onClear }: Props) {
-  const { data } = useSuspenseQuery(storesQuery(useApi(), nearCall(near, page)));
+/** The position is kept out of the URL, so paging uses buttons instead of links. */
+export function NearbyTable({ position, page, onPage, onClear }: Props) {
+  const { data } = useSuspenseQuery(storesQuery(useApi(), toNearbyQuery(position, page)));
   const clear = (
     <TextLink render={<button type="button" />} onClick={onClear}>
       Show all stores
@@ -29,7 +29,7 @@ export function NearTable({ near, page, onPage, onClear }: Props) {
     <>
       <Table
         caption="Stores near you"
-        columns={NEAR_COLUMNS}
+        columns={NEARBY_COLUMNS}
         rows={data.items}
         rowKey={(store) => store.store_id}
       />

@@ -1,22 +1,22 @@
 import { LIMITS } from '@tivara/contracts';
 
-/** What the shopper says of themselves. (SPEC 3, Enquiry form) */
-export interface Details {
+/** (SPEC 3, Enquiry form) */
+export interface ContactDetails {
   to_name: string;
   to_email: string;
   to_number: string;
 }
-export const NO_DETAILS: Details = { to_name: '', to_email: '', to_number: '' };
+export const EMPTY_DETAILS: ContactDetails = { to_name: '', to_email: '', to_number: '' };
 
-/** The digits of a phone number as people write it: with spaces and dashes, or with India's code. */
-export const digitsOf = (phone: string): string =>
+/** Strips spaces, punctuation and India's country code. */
+export const phoneDigits = (phone: string): string =>
   phone.replace(/[\s().-]/g, '').replace(/^\+91(?=\d{10}$)/, '');
 
 const PHONE = new RegExp(`^\\d{${LIMITS.phoneDigits}}$`);
-// The server has the last word; this catches slips.
+// Catches typos only; the server validates.
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/;
 
-/** Rules of react-hook-form, with the server's words. */
+/** react-hook-form rules with the server's messages. */
 export const RULES = {
   to_name: {
     validate: (name: string) => name.trim() !== '' || 'Name is required.',
@@ -32,6 +32,6 @@ export const RULES = {
     validate: (phone: string) =>
       phone.trim() === ''
         ? 'Phone is required.'
-        : PHONE.test(digitsOf(phone)) || `Enter a phone number of ${LIMITS.phoneDigits} digits.`,
+        : PHONE.test(phoneDigits(phone)) || `Enter a phone number of ${LIMITS.phoneDigits} digits.`,
   },
 } as const;

@@ -1,32 +1,34 @@
 import type { OpeningHours } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import { openState, sayOpen } from './open-now';
+import { openState, formatOpenState } from './open-state';
 import { useMinute } from './use-minute';
-import styles from './open-mark.module.css';
+import styles from './open-status.module.css';
 
 interface Props {
   hours: OpeningHours | null;
-  /** dot: beside a name in a table, where words would not fit; phones have the words. */
-  variant?: 'words' | 'dot';
+  /** `dot`: for tables; shows text on phones only. */
+  variant?: 'inline' | 'dot';
 }
 
-/** Whether a store is open now, once the page knows what time it is. */
-export function OpenMark({ hours, variant = 'words' }: Props) {
+/** Rendered on the client only, since cached pages don't know the time. */
+export function OpenStatus({ hours, variant = 'inline' }: Props) {
   const minute = useMinute();
   const state = hours && minute !== null ? openState(hours, minute) : null;
   if (variant === 'dot' && !state?.open) return null;
   return (
     <span
       className={cx(
-        styles['mark'],
-        styles[variant === 'dot' ? 'small' : 'words'],
+        styles['status'],
+        styles[variant === 'dot' ? 'compact' : 'inline'],
         state?.open && styles['open'],
       )}
     >
       {state && (
         <>
           <span className={styles['dot']} />
-          <span className={styles['text']}>{variant === 'dot' ? 'Open now' : sayOpen(state)}</span>
+          <span className={styles['text']}>
+            {variant === 'dot' ? 'Open now' : formatOpenState(state)}
+          </span>
         </>
       )}
     </span>

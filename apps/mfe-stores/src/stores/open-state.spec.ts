@@ -1,5 +1,5 @@
 import { WEEKDAYS, type OpeningHours } from '@tivara/contracts';
-import { openState, sayOpen, weekdayAt } from './open-now';
+import { openState, formatOpenState, weekdayAt } from './open-state';
 
 const day = (...times: string[]) =>
   times.map((time) => {
@@ -15,7 +15,7 @@ const HOURS: OpeningHours = {
   saturday: day('10:00-20:00'),
   sunday: day(),
 };
-/** A moment on India's clock, wherever the test runs. */
+/** Minutes since 1970 for an Indian local time. */
 const at = (time: string) => Date.parse(`${time}+05:30`) / 60_000;
 
 // 2026-11-23 is a Monday.
@@ -28,14 +28,14 @@ test.each([
   ['2026-11-25T00:00', 'Open until 23:59'],
   ['2026-11-25T23:59', 'Closed, opens on Friday at 10:00'],
   ['2026-11-28T21:00', 'Closed, opens on Monday at 10:00'],
-])('at %s: %s', (time, words) => expect(sayOpen(openState(HOURS, at(time)))).toBe(words));
+])('at %s: %s', (time, text) => expect(formatOpenState(openState(HOURS, at(time)))).toBe(text));
 
 test('a store that never opens is closed', () => {
   const never = Object.fromEntries(WEEKDAYS.map((name) => [name, []])) as unknown as OpeningHours;
-  expect(sayOpen(openState(never, at('2026-11-23T12:00')))).toBe('Closed');
+  expect(formatOpenState(openState(never, at('2026-11-23T12:00')))).toBe('Closed');
 });
 
-test('the weekday is that of India, also when it is still yesterday in London', () => {
+test('the weekday follows Indian time', () => {
   expect(weekdayAt(at('2026-11-23T00:00'))).toBe('monday');
   expect(weekdayAt(at('2026-11-22T23:59'))).toBe('sunday');
 });

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { API, type ApiCall, type SharedWishlist } from '@tivara/contracts';
 
-/** A shared list, or that it is none: `unknown` nobody made it, `expired` its time is over. */
+/** The list, or why there is none. */
 export type Outcome =
   | { kind: 'list'; list: SharedWishlist }
   | { kind: 'unknown'; status: 404 }
   | { kind: 'expired'; status: 410 };
 
-export const sharedQuery = (api: ApiCall, token: string) =>
+export const publicListQuery = (api: ApiCall, token: string) =>
   queryOptions({
     queryKey: ['shared-wishlist', token],
     queryFn: async ({ signal }): Promise<Outcome> => {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { API, ApiError, MESSAGES, type SharedWishlist } from '@tivara/contracts';
 import { createAppStore, createQueryClient } from '@tivara/state';
-import { InShell, fakeScreen, item, product } from '../testing';
+import { TestProviders, mockBrowser, item, product } from '../testing';
 import Page, { load } from './page';
 
-beforeAll(fakeScreen);
+beforeAll(mockBrowser);
 
 const frame = (id: number, color_id: number, color_name: string) => {
   const { colors, ...rest } = product(id, [color_id, color_name]);
@@ -20,12 +20,12 @@ const LIST: SharedWishlist = {
 };
 const TOKEN = 'a-token';
 
-async function show(answer: () => unknown, wishlist = [item(2, 2, 'GUN')]) {
+async function renderPage(answer: () => unknown, wishlist = [item(2, 2, 'GUN')]) {
   const store = createAppStore();
   store.setState({ wishlist });
   await act(async () => {
     render(
-      <InShell
+      <TestProviders
         store={store}
         answers={{ [API.sharedWishlist(TOKEN)]: answer }}
         at={`/wishlist/shared/${TOKEN}`}
@@ -33,14 +33,14 @@ async function show(answer: () => unknown, wishlist = [item(2, 2, 'GUN')]) {
         <Routes>
           <Route path="/wishlist/shared/:token" element={<Page />} />
         </Routes>
-      </InShell>,
+      </TestProviders>,
     );
   });
   return { store, user: userEvent.setup() };
 }
 
-test('it shows the frames, until when, and what is missing', async () => {
-  await show(() => LIST);
+test('shows the frames, the expiry date and the number of missing frames', async () => {
+  await renderPage(() => LIST);
   expect(await screen.findByRole('link', { name: 'TV-101 Meridian' })).toHaveAttribute(
     'href',
     '/product/1?color=GOLD',
@@ -50,8 +50,8 @@ test('it shows the frames, until when, and what is missing', async () => {
   );
 });
 
-test('saving all adds what is missing, once, and takes it back', async () => {
-  const { store, user } = await show(() => LIST);
+test('saving all adds new items only, and can be undone', async () => {
+  const { store, user } = await renderPage(() => LIST);
   await user.click(await screen.findByRole('button', { name: 'Save all to my wishlist' }));
   const ids = () => store.getState().wishlist.map(({ product_id }) => product_id);
   expect(ids()).toEqual([2, 1]);
@@ -68,9 +68,9 @@ test('saving all adds what is missing, once, and takes it back', async () => {
 test.each([
   [404, MESSAGES.sharedUnknown],
   [410, MESSAGES.sharedExpired],
-])('a link that answers %d says so, with the status', async (status, text) => {
+])('a %d response shows its message and sets the status', async (status, text) => {
   const answer = () => Promise.reject(new ApiError(status, 'gone'));
-  await show(answer);
+  await renderPage(answer);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the frames' })).toBeVisible();
   const context = {
@@ -83,7 +83,7 @@ test.each([
   expect(await load(context as never)).toBe(status);
 });
 
-test('anything else that goes wrong is left to the page’s Try again', async () => {
+test('other errors propagate to the error boundary', async () => {
   const context = {
     queryClient: createQueryClient(),
     api: () => Promise.reject(new ApiError(503, 'busy')),

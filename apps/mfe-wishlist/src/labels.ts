@@ -13,10 +13,10 @@ const NUMBERS = [
 ];
 
 /** "three frames", "one frame", "11 frames". */
-export function frames(count: number, begin: 'small' | 'capital' = 'small'): string {
+export function frameCount(count: number, style: 'lower' | 'capital' = 'lower'): string {
   const number = NUMBERS[count] ?? String(count);
   const text = `${number} ${count === 1 ? 'frame' : 'frames'}`;
-  return begin === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return style === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 const MONTHS =
@@ -24,8 +24,8 @@ const MONTHS =
     ' ',
   );
 
-/** "19 February 2027", the same on the server and in every browser. @param iso ISO 8601 */
-export function dayOf(iso: string): string {
+/** "19 February 2027", identical on the server and in every browser. @param iso ISO 8601 */
+export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -6,28 +6,28 @@ import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath } from '../../frame/frame';
 import { ListHead } from '../../frame/list-head';
 import Heart from '../../heart/heart';
-import { shotsOf } from '../../list/check-items';
-import { dayOf, frames } from '../../words';
-import { useCopying } from '../use-copying';
-import styles from './shared-list.module.css';
+import { picturesOf } from '../../list/check-items';
+import { formatDate, frameCount } from '../../labels';
+import { useCopyToWishlist } from '../use-copy-to-wishlist';
+import styles from './public-list.module.css';
 
-export function SharedList({ list: { items, missing, expires_at } }: { list: SharedWishlist }) {
-  const known = useHydrated();
+export function PublicList({ list: { items, missing, expires_at } }: { list: SharedWishlist }) {
+  const hydrated = useHydrated();
   const [paused, setPaused] = useState(false);
-  const { added, fresh, copy, undo } = useCopying(items);
-  const moving = items.some(({ images }) => images.length > 1);
+  const { added, newCount, copy, undo } = useCopyToWishlist(items);
+  const hasSlideshow = items.some(({ images }) => images.length > 1);
   return (
     <>
       <ListHead
         title="A shared wishlist"
-        lead={`${frames(items.length, 'capital')} that someone would like you to see. The link works until ${dayOf(expires_at)}.${
+        lead={`${frameCount(items.length, 'capital')} that someone would like you to see. The link works until ${formatDate(expires_at)}.${
           missing
-            ? ` ${frames(missing, 'capital')} ${missing === 1 ? 'is' : 'are'} no longer in the catalogue.`
+            ? ` ${frameCount(missing, 'capital')} ${missing === 1 ? 'is' : 'are'} no longer in the catalogue.`
             : ''
         }`}
         aside={
-          known &&
-          moving && (
+          hydrated &&
+          hasSlideshow && (
             <IconButton
               icon={paused ? 'play' : 'pause'}
               label={paused ? 'Play the pictures' : 'Pause the pictures'}
@@ -36,26 +36,26 @@ export function SharedList({ list: { items, missing, expires_at } }: { list: Sha
           )
         }
       >
-        {known && fresh > 0 && <Button onClick={copy}>Save all to my wishlist</Button>}
-        {known && (
+        {hydrated && newCount > 0 && <Button onClick={copy}>Save all to my wishlist</Button>}
+        {hydrated && (
           <TextLink render={<button type="button" />} onClick={() => print()}>
             Print
           </TextLink>
         )}
       </ListHead>
       <div role="status" className={styles['status']}>
-        {known && added && (
+        {hydrated && added && (
           <p className={styles['copied']}>
-            {frames(added.length, 'capital')} added to your wishlist.{' '}
+            {frameCount(added.length, 'capital')} added to your wishlist.{' '}
             <TextLink render={<button type="button" />} onClick={undo}>
               Undo
             </TextLink>
           </p>
         )}
-        {known && !added && fresh === 0 && items.length > 0 && (
+        {hydrated && !added && newCount === 0 && items.length > 0 && (
           <p className={styles['copied']}>
-            All of these are on your own wishlist.{' '}
-            <TextLink render={<Link to="/wishlist" />}>Open it</TextLink>
+            All of these are already on your wishlist.{' '}
+            <TextLink render={<Link to="/wishlist" />}>View your wishlist</TextLink>
           </p>
         )}
       </div>
@@ -67,7 +67,7 @@ export function SharedList({ list: { items, missing, expires_at } }: { list: Sha
               material={frame.material_name}
               colour={{ name: frame.color_name, code: frame.color_code }}
               path={framePath(frame.product_id, frame.color_name)}
-              shots={shotsOf(frame.images)}
+              pictures={picturesOf(frame.images)}
               eager={index < FIRST_ROW}
               paused={paused}
               action={

@@ -4,8 +4,8 @@ import { LIMITS, MESSAGES, type Head, type RouteContext } from '@tivara/contract
 import { useApi } from '@tivara/state';
 import { EmptyState, TextLink } from '@tivara/ui';
 import { ListHead } from '../frame/list-head';
-import { sharedQuery, type Outcome } from './api';
-import { SharedList } from './components/shared-list';
+import { publicListQuery, type Outcome } from './api';
+import { PublicList } from './components/public-list';
 import styles from './page.module.css';
 
 export async function load({
@@ -13,7 +13,7 @@ export async function load({
   api,
   params,
 }: RouteContext): Promise<number | undefined> {
-  const outcome = await queryClient.ensureQueryData(sharedQuery(api, params['token'] ?? ''));
+  const outcome = await queryClient.ensureQueryData(publicListQuery(api, params['token'] ?? ''));
   return outcome.kind === 'list' ? undefined : outcome.status;
 }
 
@@ -23,13 +23,12 @@ export const head = (): Head => ({
   noindex: true,
 });
 
-/** A list that someone else shared. */
 export default function Page() {
   const { token = '' } = useParams();
-  const { data } = useSuspenseQuery(sharedQuery(useApi(), token));
+  const { data } = useSuspenseQuery(publicListQuery(useApi(), token));
   return (
     <div className={styles['page']}>
-      {data.kind === 'list' ? <SharedList list={data.list} /> : <NoList kind={data.kind} />}
+      {data.kind === 'list' ? <PublicList list={data.list} /> : <NoList kind={data.kind} />}
     </div>
   );
 }
@@ -41,11 +40,11 @@ const NoList = ({ kind }: { kind: Exclude<Outcome['kind'], 'list'> }) => (
       title={kind === 'expired' ? MESSAGES.sharedExpired : MESSAGES.sharedUnknown}
       help={
         kind === 'expired'
-          ? `A link works for ${LIMITS.sharedWishlistDays} days. Ask for a new one, or look around yourself.`
-          : 'Check that the whole link was copied, ask for a new one, or look around yourself.'
+          ? `Links work for ${LIMITS.sharedWishlistDays} days. Ask for a new one, or browse our frames.`
+          : 'Check that you copied the whole link, ask for a new one, or browse our frames.'
       }
       action={<TextLink render={<Link to="/product" />}>See the frames</TextLink>}
-      className={styles['none']}
+      className={styles['empty']}
     />
   </>
 );

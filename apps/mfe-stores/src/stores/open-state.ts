@@ -1,10 +1,10 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@tivara/contracts';
 
-/** India's clock is the same all year. */
-const INDIA_MINUTES = 5 * 60 + 30;
+/** India has no daylight saving time. */
+const INDIA_OFFSET_MINUTES = 5 * 60 + 30;
 const DAY_MINUTES = 24 * 60;
 
-/** Whether a store is open; if not, `day` is null when it never opens. */
+/** `day` is null if the store never opens. */
 export type OpenState =
   | { open: true; closes: string }
   | { open: false; opens: string; day: Weekday | 'today' | 'tomorrow' }
@@ -12,7 +12,7 @@ export type OpenState =
 
 /** The weekday at a moment, in India. @param minute whole minutes since 1970, UTC */
 export function weekdayAt(minute: number): Weekday {
-  const days = Math.floor((minute + INDIA_MINUTES) / DAY_MINUTES);
+  const days = Math.floor((minute + INDIA_OFFSET_MINUTES) / DAY_MINUTES);
   // 1 January 1970 was a Thursday.
   return WEEKDAYS[(days + 3) % 7] ?? 'monday';
 }
@@ -20,7 +20,7 @@ export function weekdayAt(minute: number): Weekday {
 /** @param minute whole minutes since 1970, UTC */
 export function openState(hours: OpeningHours, minute: number): OpenState {
   const today = weekdayAt(minute);
-  const time = clock((minute + INDIA_MINUTES) % DAY_MINUTES);
+  const time = clock((minute + INDIA_OFFSET_MINUTES) % DAY_MINUTES);
   const now = hours[today].find(({ opens, closes }) => opens <= time && time < closes);
   if (now) return { open: true, closes: now.closes };
   const later = hours[today].find(({ opens }) => opens > time);
@@ -34,16 +34,16 @@ export function openState(hours: OpeningHours, minute: number): OpenState {
   return { open: false, day: null };
 }
 
-/** In words: 'Open until 20:30', 'Closed, opens tomorrow at 10:30'. */
-export function sayOpen(state: OpenState): string {
+/** 'Open until 20:30', 'Closed, opens tomorrow at 10:30'. */
+export function formatOpenState(state: OpenState): string {
   if (state.open) return `Open until ${state.closes}`;
   if (state.day === null) return 'Closed';
   const { day } = state;
-  const when = day === 'today' ? '' : day === 'tomorrow' ? ' tomorrow' : ` on ${titleOf(day)}`;
+  const when = day === 'today' ? '' : day === 'tomorrow' ? ' tomorrow' : ` on ${dayName(day)}`;
   return `Closed, opens${when} at ${state.opens}`;
 }
 
-export const titleOf = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
+export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,0 +1,26 @@
+import { LIMITS } from '@tivara/contracts';
+import type { Position } from '../map/project';
+
+const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
+/** Input starting with a digit is treated as a pincode. */
+const DIGITS = /^\d/;
+
+const normalise = (text: string) => text.trim().replace(/^(\d{3})\s+(\d{3})$/, '$1$2');
+
+/** @returns an error message, or '' */
+export function validateLocation(input: string): string {
+  const text = normalise(input);
+  if (!text) return 'Enter a city or pincode.';
+  if (DIGITS.test(text) && !PINCODE.test(text)) return 'Enter a six-digit pincode.';
+  return '';
+}
+
+/** The API query for stores by city, by pincode or near a position. */
+export function toQuery(location: string | Position): string {
+  const params = new URLSearchParams();
+  if (typeof location !== 'string')
+    params.set('near', `${location.latitude},${location.longitude}`);
+  else params.set(DIGITS.test(location.trim()) ? 'pincode' : 'city', normalise(location));
+  params.set('pageSize', String(LIMITS.finderStores));
+  return params.toString();
+}

@@ -1,0 +1,94 @@
+import type { StorePlace } from '@tivara/contracts';
+import { INDIA_GRID } from './india-dots';
+import { project, type Point } from './project';
+
+export interface CityPoint extends Point {
+  place: StorePlace;
+  radius: number;
+  /** Null if there is no room for it. */
+  label: (Point & { anchor: 'start' | 'middle' | 'end' }) | null;
+  /** Whether the label also fits at phone size. */
+  labelOnPhones: boolean;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Font sizes in map units; on phones the map is half as wide. */
+const TEXT = { desktop: 16, phone: 25 };
+/** Average character width, as a fraction of the font size. */
+const CHAR_WIDTH = 0.52;
+/** How far a label may extend beyond the map without being clipped by the page, in map units. */
+const OVERFLOW = 30;
+const MAX_LABELS = 40;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Candidate label boxes in order of preference: right, left, below, above. */
+function candidateBoxes(name: string, { x, y }: Point, radius: number, size: number) {
+  const width = name.length * size * CHAR_WIDTH;
+  const gap = radius + size / 2;
+  const row = { top: y - size / 2, bottom: y + size / 2 };
+  const middle = { left: x - width / 2, right: x + width / 2 };
+  return [
+    { box: { ...row, left: x + gap, right: x + gap + width }, x: x + gap, anchor: 'start' },
+    { box: { ...row, left: x - gap - width, right: x - gap }, x: x - gap, anchor: 'end' },
+    { box: { ...middle, top: y + gap, bottom: y + gap + size }, x, anchor: 'middle' },
+    { box: { ...middle, top: y - gap - size, bottom: y - gap }, x, anchor: 'middle' },
+  ] as const;
+}
+
+/** Sizes cities by number of stores and labels the chosen and largest ones; labels that would overlap are dropped. */
+export function layoutCities(places: StorePlace[], chosen: string): CityPoint[] {
+  const maxStores = Math.max(1, ...places.map(({ stores }) => stores));
+  const points = places
+    .flatMap((place) => {
+      const { latitude, longitude, stores } = place;
+      if (latitude === null || longitude === null) return [];
+      const radius = Math.round((3.8 + (3.6 * stores) / maxStores) * 10) / 10;
+      return [{ place, radius, ...project({ latitude, longitude }) }];
+    })
+    .sort((a, b) => rank(b.place, chosen) - rank(a.place, chosen));
+  const dots = points.map(({ x, y, radius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }));
+  const placeLabels = (size: number) => {
+    const used: Box[] = [];
+    return points.map((point, index) => {
+      if (index >= MAX_LABELS) return null;
+      const spot = candidateBoxes(point.place.city, point, point.radius, size).find(
+        ({ box }) =>
+          box.left > -OVERFLOW &&
+          box.right < INDIA_GRID.width + OVERFLOW &&
+          !used.some((other) => overlap(box, other)) &&
+          !dots.some((dot, at) => at !== index && at < MAX_LABELS && overlap(box, dot)),
+      );
+      if (spot) used.push(spot.box);
+      return spot ?? null;
+    });
+  };
+  const desktop = placeLabels(TEXT.desktop);
+  const phone = placeLabels(TEXT.phone);
+  return points.map((point, index) => {
+    const spot = desktop[index];
+    return {
+      ...point,
+      label: spot
+        ? { x: spot.x, y: (spot.box.top + spot.box.bottom) / 2, anchor: spot.anchor }
+        : null,
+      // On phones a label keeps its side or is hidden.
+      labelOnPhones: spot?.anchor === phone[index]?.anchor,
+    };
+  });
+}
+
+const rank = ({ city, stores }: StorePlace, chosen: string): number =>
+  city === chosen ? Infinity : stores;

@@ -1,0 +1,39 @@
+import { BRAND } from '@tivara/contracts';
+import { TextLink } from '@tivara/ui';
+import { frameCount } from '../../labels';
+import styles from './notices.module.css';
+
+interface Props {
+  /** Whether the browser stores the list. */
+  persisted: boolean;
+  /** Number of saved items no longer in the catalogue. */
+  unavailable: number;
+}
+
+export const ListNotices = ({ persisted, unavailable }: Props) => (
+  <>
+    {!persisted && (
+      <p className={styles['note']} role="status">
+        Your browser isn’t letting us save your list. It will be lost when you leave the site.
+      </p>
+    )}
+    {unavailable > 0 && (
+      <p className={styles['note']} role="status">
+        {frameCount(unavailable, 'capital')} {unavailable === 1 ? 'is' : 'are'} no longer in the
+        catalogue and won’t be included in an enquiry.
+      </p>
+    )}
+  </>
+);
+
+export const NoScriptNotice = () => (
+  <noscript>
+    <div className={styles['block']}>
+      <p className={styles['text']}>
+        Your wishlist is saved in this browser and needs JavaScript. Turn it on and come back, or
+        write to us about the frames you like.
+      </p>
+      <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
+    </div>
+  </noscript>
+);
