@@ -327,7 +327,7 @@ const scripts = (mode) => ({
       ...(refreshes(mode) && { jsx: 'react-jsxdev' }),
     },
     ...(refreshes(mode) && {
-      getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }),
+      getCustomTransformers: () => ({ before: [ReactRefreshTypeScript.default()] }),
     }),
   },
 });
