@@ -99,7 +99,7 @@ export default tseslint.config(
     },
   },
   ...API_BOUNDARIES,
-  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['{apps,libs}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*'],
