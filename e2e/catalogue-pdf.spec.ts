@@ -51,7 +51,7 @@ test('a failed catalogue shows an error and can be retried', async ({ page, prob
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a plain link to the PDF', async ({ page, site, problems }) => {
+  test('the download is a plain link to the PDF', async ({ page, site, problems }) => {
     await page.goto('/product');
     const href = await link(page).getAttribute('href');
     const answer = await fetch(site.url + String(href));

@@ -73,7 +73,7 @@ atBothSizes((size) => {
     const whole = await width();
     await page.keyboard.press('+');
     await expect.poll(width).toBeGreaterThan(whole * 1.3);
-    // Zoomed, an arrow moves the picture and not to the next one.
+    // When zoomed, arrows pan instead of switching pictures.
     await page.keyboard.press('ArrowRight');
     await expect(zoom(page).getByText('1 / 3')).toBeVisible();
     await page.keyboard.press('0');

@@ -310,7 +310,7 @@ test('the collections carousel moves by buttons, keys and mouse drag', async ({
   // Snaps to a card, and the drag is not a click.
   await expect.poll(first).toBe(2);
   expect(new URL(page.url()).pathname).toBe('/');
-  // Less than 10 px is a click.
+  // Below 10 px it is a click.
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 8, y);
@@ -353,7 +353,7 @@ test('failed collections show an error and can be retried', async ({ page, probl
 test('the feed shows its loading, error and empty states', async ({ page, problems }) => {
   await page.goto('/about');
   await ready(page);
-  // One rule all along: between two, a page fetched ahead could have the true posts.
+  // A single route: between two routes, a prefetched page could load the real posts.
   let respond = (route: Route) => route.fulfill({ status: 503, json: {} });
   await page.route('**/api/social/posts', (route) => respond(route));
   await page.getByRole('link', { name: 'Tivara, Home' }).click();
