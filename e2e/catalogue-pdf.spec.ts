@@ -6,7 +6,7 @@ const link = (page: Page) => page.getByRole('link', { name: 'Download the whole 
 const PROGRESS = '**/api/catalogue/progress';
 
 atBothSizes(() => {
-  test('the catalogue tells how far it is, and is then downloaded', async ({ page, problems }) => {
+  test('the catalogue shows its progress, then downloads', async ({ page, problems }) => {
     const answers = [
       { state: 'making', made: 3, pages: 28 },
       { state: 'making', made: 2, pages: 28 },
@@ -32,26 +32,26 @@ atBothSizes(() => {
   });
 });
 
-test('what fails says so, and Try again makes it', async ({ page, problems }) => {
+test('a failed catalogue shows an error and can be retried', async ({ page, problems }) => {
   await page.route(PROGRESS, (route) =>
     route.fulfill({ json: { state: 'failed', made: 0, pages: 28 } }),
   );
   await page.goto('/product');
   await ready(page);
   await link(page).click();
-  await expect(page.getByText('The catalogue could not be made.')).toBeVisible();
+  await expect(page.getByText('Couldn’t create the catalogue.')).toBeVisible();
   await page.unroute(PROGRESS);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Try again' }).click();
   expect((await download).suggestedFilename()).toBe('Tivara-catalogue.pdf');
-  await expect(page.getByText('The catalogue could not be made.')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t create the catalogue.')).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a plain link to the PDF', async ({ page, site, problems }) => {
+  test('the download is a plain link to the PDF', async ({ page, site, problems }) => {
     await page.goto('/product');
     const href = await link(page).getAttribute('href');
     const answer = await fetch(site.url + String(href));

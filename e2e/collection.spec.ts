@@ -2,7 +2,7 @@ import type { Collection, ProductPage } from '@tivara/contracts';
 import { atBothSizes, expect, ready, test } from './site.js';
 
 atBothSizes(() => {
-  test('a collection page is limited to its collection, behind its banner', async ({
+  test('a collection page shows its banner and only its products', async ({
     page,
     site,
     problems,
@@ -51,7 +51,7 @@ atBothSizes(() => {
   });
 });
 
-test('a collection that does not exist is Not Found', async ({ page }) => {
+test('an unknown collection is Not Found', async ({ page }) => {
   for (const id of ['404', 'x', '019', '19a']) {
     const response = await page.goto(`/collections/${id}`);
     expect([id, response?.status()]).toEqual([id, 404]);

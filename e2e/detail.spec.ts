@@ -13,7 +13,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 atBothSizes((size) => {
-  test('the product stands whole: pictures, name, colours, heart, facts, size guide, neighbours', async ({
+  test('the product page has pictures, name, colours, heart, facts, size guide and related products', async ({
     page,
     problems,
   }) => {
@@ -36,7 +36,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('another colour changes pictures, name and address, and starts at its first picture', async ({
+  test('choosing a colour changes pictures, name and URL, and shows its first picture', async ({
     page,
     problems,
   }) => {
@@ -56,10 +56,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a picture is enlarged, walked and zoomed by keyboard alone, and gives the focus back', async ({
-    page,
-    problems,
-  }) => {
+  test('the zoom dialog works by keyboard alone and restores focus', async ({ page, problems }) => {
     await page.goto('/product/1');
     await ready(page);
     const stage = zoom(page).locator('img');
@@ -76,7 +73,7 @@ atBothSizes((size) => {
     const whole = await width();
     await page.keyboard.press('+');
     await expect.poll(width).toBeGreaterThan(whole * 1.3);
-    // Zoomed, an arrow moves the picture and not to the next one.
+    // When zoomed, arrows pan instead of switching pictures.
     await page.keyboard.press('ArrowRight');
     await expect(zoom(page).getByText('1 / 3')).toBeVisible();
     await page.keyboard.press('0');
@@ -87,7 +84,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('nothing moves while fonts and pictures are slow, and pictures have the size they are shown at', async ({
+  test('slow fonts and pictures cause no layout shift, and pictures load at their displayed size', async ({
     page,
     problems,
   }) => {
@@ -156,7 +153,7 @@ atBothSizes((size) => {
   });
 });
 
-test('the large pictures of the zoom are asked for when it opens, and a click zooms to its point', async ({
+test('the zoom loads large pictures when opened, and a click zooms to its point', async ({
   page,
   problems,
 }) => {
@@ -174,7 +171,7 @@ test('the large pictures of the zoom are asked for when it opens, and a click zo
   expect(problems).toEqual([]);
 });
 
-test('what was viewed is shown, the last one first, until it is cleared', async ({
+test('recently viewed products are listed latest first until cleared', async ({
   page,
   problems,
 }) => {
@@ -199,11 +196,7 @@ test('what was viewed is shown, the last one first, until it is cleared', async 
   expect(problems).toEqual([]);
 });
 
-test('a product is shared by its address in the chosen colour', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('sharing a product uses its URL in the chosen colour', async ({ page, context, problems }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/product/1?color=SILVER');
   await ready(page);
@@ -215,10 +208,7 @@ test('a product is shared by its address in the chosen colour', async ({
   expect(problems).toEqual([]);
 });
 
-test('a storage that is forbidden costs nothing but what is remembered', async ({
-  page,
-  problems,
-}) => {
+test('blocked storage only disables recently viewed', async ({ page, problems }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

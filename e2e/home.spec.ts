@@ -21,7 +21,7 @@ async function open(page: Page) {
 
 /** Stops the page's clock, to be moved by hand. */
 async function stopClock(page: Page) {
-  // The clock cannot be stopped where it stands, only a little ahead.
+  // The clock can only be paused slightly in the future.
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }
@@ -41,7 +41,10 @@ async function leave(page: Page) {
 atBothSizes((size) => {
   const isPhone = size === 'phone';
 
-  test('the home page has its parts in order, each with its way on', async ({ page, problems }) => {
+  test('the home page shows its sections in order, each with its link', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/');
     await ready(page);
     const main = page.getByRole('main');
@@ -89,11 +92,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the collections show their cards, which lead to their pages', async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test('collection cards link to their pages', async ({ page, site, problems }) => {
     const listed = (await (await fetch(`${site.url}/api/collection`)).json()) as {
       collection_id: number;
       collection_name: string;
@@ -112,13 +111,13 @@ atBothSizes((size) => {
       await expect(link).toHaveText('Explore Collection');
     }
     expect(await cardsInView(page)).toBe(isPhone ? 1 : 3);
-    // All of the card is the link.
+    // The whole card is clickable.
     await cards.first().click({ position: { x: 60, y: 60 } });
     await expect(page).not.toHaveURL(/:\d+\/$/);
     expect(problems).toEqual([]);
   });
 
-  test('the posts open where they were posted, in a new tab', async ({ page, problems }) => {
+  test('posts open the original in a new tab', async ({ page, problems }) => {
     await page.goto('/');
     await ready(page);
     const feed = page.getByRole('main').locator('section', { hasText: '@tivara.example' });
@@ -142,13 +141,13 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('every picture of the home page comes in the width it is shown in', async ({ page }) => {
+  test('home page pictures load at their displayed width', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     await expectFittingPictures(page);
   });
 
-  test('nothing on the home page moves when fonts and pictures come late', async ({ page }) => {
+  test('late fonts and pictures cause no layout shift on the home page', async ({ page }) => {
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
     const hold = async (route: Route) => {
@@ -188,10 +187,7 @@ const cardsInView = (page: Page) =>
       }).length;
     });
 
-test('the slides take turns every 7 seconds, each banner for itself', async ({
-  page,
-  problems,
-}) => {
+test('each banner advances every 7 seconds', async ({ page, problems }) => {
   await open(page);
   for (const [slider, count] of [
     [goldi(page), 4],
@@ -203,7 +199,7 @@ test('the slides take turns every 7 seconds, each banner for itself', async ({
   }
   await page.clock.runFor(INTERVAL - 100);
   await expect(current(highlights(page))).toHaveAccessibleName('Slide 1 of 5');
-  // The next picture was asked for ahead of its turn.
+  // The next picture was preloaded.
   await expect(highlights(page).locator('img')).toHaveCount(2);
   await page.clock.runFor(100);
   await expect(current(highlights(page))).toHaveAccessibleName('Slide 2 of 5');
@@ -219,7 +215,7 @@ test('the slides take turns every 7 seconds, each banner for itself', async ({
   expect(problems).toEqual([]);
 });
 
-test('slides wait for the pointer, the focus, the button and a hidden tab', async ({
+test('slides pause on hover, focus, the pause button and in a hidden tab', async ({
   page,
   problems,
 }) => {
@@ -265,7 +261,7 @@ test('slides wait for the pointer, the focus, the button and a hidden tab', asyn
   expect(problems).toEqual([]);
 });
 
-test('under reduced motion slides change by hand only', async ({ page, problems }) => {
+test('with reduced motion slides change only by hand', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await page.clock.runFor(LONG);
@@ -276,7 +272,7 @@ test('under reduced motion slides change by hand only', async ({ page, problems 
   expect(problems).toEqual([]);
 });
 
-test('the collections move by arrows and by keys, and follow a pulling mouse', async ({
+test('the collections carousel moves by buttons, keys and mouse drag', async ({
   page,
   problems,
 }) => {
@@ -311,10 +307,10 @@ test('the collections move by arrows and by keys, and follow a pulling mouse', a
   await page.mouse.down();
   await page.mouse.move(x - 300, y, { steps: 6 });
   await page.mouse.up();
-  // It comes to rest on a card, and the pull was no click.
+  // Snaps to a card, and the drag is not a click.
   await expect.poll(first).toBe(2);
   expect(new URL(page.url()).pathname).toBe('/');
-  // Less than 10 px is a click.
+  // Below 10 px it is a click.
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 8, y);
@@ -323,7 +319,7 @@ test('the collections move by arrows and by keys, and follow a pulling mouse', a
   expect(problems).toEqual([]);
 });
 
-test('at 700 px two collections and two posts stand beside each other', async ({ page }) => {
+test('at 700 px collections and posts have two columns', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto('/');
   await ready(page);
@@ -336,31 +332,28 @@ test('at 700 px two collections and two posts stand beside each other', async ({
   expect(tops.filter((top) => top === tops[0])).toHaveLength(2);
 });
 
-test('collections that do not come say so, and come with Try again', async ({ page, problems }) => {
+test('failed collections show an error and can be retried', async ({ page, problems }) => {
   await page.goto('/about');
   await ready(page);
   await page.route('**/api/collection', (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is being restocked.' } }),
   );
   await page.getByRole('link', { name: 'Tivara, Home' }).click();
-  await expect(page.getByText('The collections did not arrive')).toBeVisible();
+  await expect(page.getByText('Couldn’t load collections')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('The shop is being restocked.'),
   ).toBeVisible();
   await page.unroute('**/api/collection');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(collections(page).getByRole('listitem').first()).toBeVisible();
-  // The browser itself and React's boundary report the status 503.
+  // The browser and React's error boundary report the 503.
   problems.length = 0;
 });
 
-test('the feed says that it loads, that it failed, and that it is empty', async ({
-  page,
-  problems,
-}) => {
+test('the feed shows its loading, error and empty states', async ({ page, problems }) => {
   await page.goto('/about');
   await ready(page);
-  // One rule all along: between two, a page fetched ahead could have the true posts.
+  // A single route: between two routes, a prefetched page could load the real posts.
   let respond = (route: Route) => route.fulfill({ status: 503, json: {} });
   await page.route('**/api/social/posts', (route) => respond(route));
   await page.getByRole('link', { name: 'Tivara, Home' }).click();
@@ -382,7 +375,7 @@ test('the feed says that it loads, that it failed, and that it is empty', async 
 test.describe('under a finger', () => {
   test.use({ viewport: SIZES.phone, hasTouch: true });
 
-  test('a stroke turns the slide', async ({ page, problems }) => {
+  test('a swipe changes the slide', async ({ page, problems }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await ready(page);
@@ -411,7 +404,7 @@ test.describe('under a finger', () => {
 test.describe('on a phone with a dense screen', () => {
   test.use({ viewport: SIZES.phone, deviceScaleFactor: 2 });
 
-  test('the home page costs at most 900 kB before it is scrolled', async ({ page }) => {
+  test('the home page loads at most 900 kB before scrolling', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let bytes = 0;
@@ -427,7 +420,7 @@ test.describe('on a phone with a dense screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: SIZES.phone });
 
-  test('the first slides stand, and the rest of the home page can be read and walked', async ({
+  test('the first slides show, and the rest of the home page is readable and navigable', async ({
     page,
   }) => {
     await page.goto('/');

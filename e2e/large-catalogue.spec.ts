@@ -51,7 +51,7 @@ const cards = (page: Page) => page.locator('article');
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' });
 const count = (page: Page) => page.getByRole('main').locator('form').getByRole('status').first();
 
-test('fifty times Load more does not make the page grow, and back returns to where one was', async ({
+test('fifty Load more clicks keep the page short, and going back restores the position', async ({
   page,
   large,
   problems,

@@ -16,7 +16,7 @@ async function openGroup(page: Page, group: string) {
   await drawer(page).getByRole('button', { name: group }).click();
 }
 
-test('a chosen filter shows at once, is in the URL, and outlives reload and the back button', async ({
+test('a chosen filter shows immediately, is in the URL, and survives reload and the back button', async ({
   page,
   site,
   problems,
@@ -51,7 +51,7 @@ test('a chosen filter shows at once, is in the URL, and outlives reload and the 
   expect(problems).toEqual([]);
 });
 
-test('quick choices are all kept', async ({ page, problems }) => {
+test('quick successive choices all apply', async ({ page, problems }) => {
   await page.goto('/product');
   await ready(page);
   await openGroup(page, 'Finishing');
@@ -66,7 +66,7 @@ test('quick choices are all kept', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('nothing found says so and leads back', async ({ page, problems }) => {
+test('the empty state offers to clear the filters', async ({ page, problems }) => {
   await page.goto('/product?Shape_Name=Aviator&Frame_Type=Rimless');
   await expect(page.getByText('No Data Available')).toBeVisible();
   await ready(page);
@@ -80,7 +80,7 @@ test('nothing found says so and leads back', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('a card leads to its product, whose colour is in the URL and saved in that colour', async ({
+test('a card links to its product in the chosen colour, and its heart saves that colour', async ({
   page,
   problems,
 }) => {
@@ -111,10 +111,7 @@ test('a card leads to its product, whose colour is in the URL and saved in that 
 });
 
 atBothSizes((size) => {
-  test('values are taken back one at a time, and the page stays where it is', async ({
-    page,
-    problems,
-  }) => {
+  test('chips remove one value at a time without scrolling', async ({ page, problems }) => {
     await page.goto('/product?Shape_Name=Round&Shape_Name=Panto&Size=42,58&sort=name');
     await ready(page);
     await page.mouse.wheel(0, 300);
@@ -131,7 +128,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the order is chosen beside the filter, and shows at once', async ({ page, problems }) => {
+  test('the sort control applies immediately', async ({ page, problems }) => {
     await page.goto('/product');
     await ready(page);
     const order = page.getByLabel('Sort by');
@@ -150,7 +147,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the drawer opens one section at a time, and its counts follow the choice', async ({
+  test('the drawer opens one section at a time, and its counts follow the choices', async ({
     page,
     site,
     problems,
@@ -184,7 +181,10 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('cards stand in columns; tiles in three and colours in four', async ({ page, problems }) => {
+  test('cards, image tiles and colours have their number of columns', async ({
+    page,
+    problems,
+  }) => {
     const columnsOf = (boxes: Locator) =>
       boxes.evaluateAll((elements) => {
         const tops = elements.map((element) => element.getBoundingClientRect().top);
@@ -215,7 +215,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('nothing moves while the listing arrives, and its pictures are as wide as they are shown', async ({
+  test('the listing loads without layout shift, and its pictures load at their displayed width', async ({
     page,
     problems,
   }) => {
@@ -236,7 +236,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a new listing opens at its top, a card is returned to where it was', async ({
+  test('a new listing opens at the top, and going back restores the scroll position', async ({
     page,
     problems,
   }) => {
@@ -258,7 +258,7 @@ atBothSizes((size) => {
   });
 });
 
-test('the promotions take turns, and stop when asked to', async ({ page, problems }) => {
+test('the promotions advance and can be paused', async ({ page, problems }) => {
   await page.clock.install();
   await page.goto('/product');
   await ready(page);
@@ -276,7 +276,7 @@ test('the promotions take turns, and stop when asked to', async ({ page, problem
   expect(problems).toEqual([]);
 });
 
-test('a list that is on its way or does not come says so, and is asked for again', async ({
+test('the list shows its loading and error states and can be retried', async ({
   page,
   problems,
 }) => {
@@ -304,10 +304,10 @@ test('a list that is on its way or does not come says so, and is asked for again
   await expect(bar).toHaveText('Loading');
   await answer(503);
   await expect(page.getByText('The frames are being counted.')).toBeVisible();
-  await expect(page.getByText(/^The list of frames could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^Couldn’t load the frames/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(24);
-  // The browser itself reports the status, and React the error that was shown.
+  // The browser reports the status, and React the caught error.
   problems.length = 0;
 });

@@ -22,7 +22,7 @@ async function answerTo(url: string, query: string): Promise<ProductPage> {
 }
 
 atBothSizes((size) => {
-  test('Enter makes the search term the path, and the matched filter is locked there', async ({
+  test('Enter navigates to the path of the search term, which locks the matched filter', async ({
     page,
     problems,
   }) => {
@@ -44,7 +44,7 @@ atBothSizes((size) => {
     await expect(titanium).toBeChecked();
     await expect(titanium).toBeDisabled();
     await expect(drawer(page).getByRole('group', { name: 'Material' })).toHaveCSS('opacity', '0.5');
-    // Other groups go with the lock, and clearing them keeps it.
+    // Other groups combine with the lock, and clearing them keeps it.
     await drawer(page).getByRole('button', { name: 'Gender' }).click();
     await drawer(page).getByRole('radio', { name: /^MEN/i }).click();
     await expect(page).toHaveURL(/\/titan\?Gender=MEN$/);
@@ -55,7 +55,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the slug chooses the banner, and a category is a page to be found', async ({
+  test('the slug selects the banner, and only category pages are indexed', async ({
     page,
     site,
     problems,
@@ -78,11 +78,14 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('suggestions come while typing, by keyboard and by pointer', async ({ page, problems }) => {
+  test('suggestions appear while typing and work by keyboard and pointer', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/about');
     await ready(page);
     const field = await searchField(page, size);
-    // At once: answers for its first letters would come in between.
+    // Filled at once, so that no suggestions for partial input arrive.
     await field.fill('gold');
     const options = page.getByRole('option');
     const form = page.getByRole('search').filter({ has: page.getByRole('listbox') });
@@ -110,7 +113,7 @@ atBothSizes((size) => {
   });
 });
 
-test('an empty search leads to all products, a page of the site is searched for by a query', async ({
+test('an empty search shows all products, and a reserved path is searched by query', async ({
   page,
   problems,
 }) => {
@@ -132,7 +135,7 @@ test('an empty search leads to all products, a page of the site is searched for 
   expect(problems).toEqual([]);
 });
 
-test('who types while the next page comes is not interrupted by it', async ({ page }) => {
+test('typing during a navigation is not interrupted', async ({ page }) => {
   await page.goto('/about');
   await ready(page);
   let release = () => {};
@@ -151,7 +154,10 @@ test('who types while the next page comes is not interrupted by it', async ({ pa
   await expect(page).toHaveURL(/\/titan$/);
 });
 
-test('a slip finds what was meant, says so, and can be insisted on', async ({ page, problems }) => {
+test('a typo shows corrected results with a link to the exact search', async ({
+  page,
+  problems,
+}) => {
   for (const path of ['/titaniun', '/product?q=titaniun']) {
     await page.goto(path);
     await ready(page);
@@ -177,11 +183,7 @@ const HOSTILE = [
   '"\'`;--',
 ];
 
-test('whatever is searched for, the page stands and says that there is nothing', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('shows the empty state for any unmatched search', async ({ page, site, problems }) => {
   for (const term of HOSTILE)
     for (const path of [`/${encodeURIComponent(term)}`, `/product?q=${encodeURIComponent(term)}`]) {
       const response = await page.goto(path);
@@ -198,7 +200,7 @@ test('whatever is searched for, the page stands and says that there is nothing',
   expect(problems).toEqual([]);
 });
 
-test('addresses that encode nothing lead to a page', async ({ page, site, problems }) => {
+test('malformed percent-encoded URLs still show a page', async ({ page, site, problems }) => {
   const answer = await fetch(`${site.url}/%E0%A4%A?q=%E0`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/%25E0%25A4%25A?q=%E0']);
   await page.goto('/%E0%A4%A');
@@ -214,10 +216,7 @@ test('addresses that encode nothing lead to a page', async ({ page, site, proble
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search form, the filter and the order are forms that the browser sends', async ({
-    page,
-    problems,
-  }) => {
+  test('the search, filter and sort forms work without JavaScript', async ({ page, problems }) => {
     await page.goto('/');
     const search = page.getByRole('banner').getByRole('combobox').first();
     await search.fill('women');

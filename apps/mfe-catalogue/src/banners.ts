@@ -1,4 +1,4 @@
-/** Pictures of the pages themselves; they belong to no record. Drawn by tools/demo-imagery. */
+/** Static pictures, rendered by tools/demo-imagery. */
 import type { Picture } from '@tivara/contracts';
 import {
   cataloguePicture,
@@ -48,14 +48,14 @@ import {
   tv133RedGoldThreeQuarterPicture,
 } from '@tivara/ui';
 
-/** Two compositions of one banner: from 768 px, and below. */
+/** `desktop` from 768 px, `phone` below. */
 export interface BannerPicture {
   desktop: Picture;
   phone: Picture;
 }
 const banner = (desktop: Picture, phone: Picture): BannerPicture => ({ desktop, phone });
 
-/** The hero's, in the order of its slides. (SPEC 3, Banner image lists) */
+/** In slide order. (SPEC 3, Banner image lists) */
 export const HERO_PICTURES: readonly BannerPicture[] = [
   banner(home2DesktopPicture, home2PhonePicture),
   banner(home1DesktopPicture, home1PhonePicture),
@@ -64,7 +64,7 @@ export const HERO_PICTURES: readonly BannerPicture[] = [
   banner(home5DesktopPicture, home5PhonePicture),
 ];
 
-/** Those of the gold-themed slides. (SPEC 3, Banner image lists) */
+/** In slide order. (SPEC 3, Banner image lists) */
 export const GOLDI_PICTURES: readonly BannerPicture[] = [
   banner(goldi1DesktopPicture, goldi1PhonePicture),
   banner(goldi2DesktopPicture, goldi2PhonePicture),
@@ -72,14 +72,12 @@ export const GOLDI_PICTURES: readonly BannerPicture[] = [
   banner(goldi4DesktopPicture, goldi4PhonePicture),
 ];
 
-/** Pictures of the category tiles, by category. */
 export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
   MEN: categoryMenPicture,
   WOMEN: categoryWomenPicture,
   UNISEX: categoryUnisexPicture,
 };
 
-/** Pictures of the home page's tiles and bands. */
 export const HOME_PICTURES = {
   products: promo3PhonePicture,
   catalogue: cataloguePicture,
@@ -88,13 +86,13 @@ export const HOME_PICTURES = {
   package: packagePicture,
 };
 
-/** Two pages of the catalogue, as its banner shows them. */
+/** Sample pages in the catalogue banner. */
 export const CATALOGUE_PAGES = [
   { name: 'Alibag', code: 'TV-118', picture: tv118HavanaGoldThreeQuarterPicture },
   { name: 'Kala', code: 'TV-133', picture: tv133RedGoldThreeQuarterPicture },
 ];
 
-/** The product-promo banners, in the order of their slides. (SPEC 3, Banner image lists) */
+/** In slide order. (SPEC 3, Banner image lists) */
 export const PROMO_PICTURES: readonly BannerPicture[] = [
   banner(promo1DesktopPicture, promo1PhonePicture),
   banner(promo2DesktopPicture, promo2PhonePicture),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductColour } from '@tivara/contracts';
 import { Picture, cx } from '@tivara/ui';
 import { picturesOf } from '../products/pictures';
-import type { Near } from './use-near';
+import type { HoverState } from './use-hover-intent';
 import styles from './card-pictures.module.css';
 
 interface Props {
@@ -10,20 +10,20 @@ interface Props {
   sizes: string;
   eager?: boolean | undefined;
   priority?: boolean | undefined;
-  near: Near;
+  hover: HoverState;
 }
 
-/** The colour's first picture; while pointer or focus is near, the second one over it. */
-export function CardPictures({ colour, sizes, eager, priority, near }: Props) {
-  const [arrived, setArrived] = useState(false);
+/** The colour's first picture; the second covers it on hover or focus. */
+export function CardPictures({ colour, sizes, eager, priority, hover }: Props) {
+  const [loaded, setLoaded] = useState(false);
   const [first, second] = picturesOf(colour);
   if (!first) return null;
   return (
     <>
       <Picture picture={first} sizes={sizes} square eager={eager} priority={priority} />
-      {second && near !== 'no' && (
+      {second && hover !== 'never' && (
         <span
-          className={cx(styles['second'], near === 'yes' && arrived && styles['shown'])}
+          className={cx(styles['second'], hover === 'active' && loaded && styles['visible'])}
           aria-hidden="true"
         >
           <Picture
@@ -32,7 +32,7 @@ export function CardPictures({ colour, sizes, eager, priority, near }: Props) {
             square
             eager
             alt=""
-            onLoad={() => setArrived(true)}
+            onLoad={() => setLoaded(true)}
           />
         </span>
       )}

@@ -11,7 +11,7 @@ const Heart = ({ color, images }: WishlistHeartProps) => (
   <button>{`${color.color_name} ${images[0]}`}</button>
 );
 
-async function show(load: () => Promise<unknown> = async () => ({ default: Heart })) {
+async function renderCard(load: () => Promise<unknown> = async () => ({ default: Heart })) {
   const { container } = await act(async () =>
     render(
       <FederationContext value={new Federation(load)}>
@@ -25,8 +25,8 @@ async function show(load: () => Promise<unknown> = async () => ({ default: Heart
   return { user: userEvent.setup(), pictures, container };
 }
 
-test('six characters are seen, the whole name is said', async () => {
-  await show();
+test('shows six characters; the accessible name is the full name', async () => {
+  await renderCard();
   const link = screen.getByRole('link', { name: 'TV-104 Meridian' });
   expect(link).toHaveAttribute('href', '/product/7');
   expect(link).toHaveAttribute('title', 'TV-104 Meridian');
@@ -34,8 +34,8 @@ test('six characters are seen, the whole name is said', async () => {
   expect(screen.getByRole('heading', { name: 'TV-104 Meridian' })).toBeVisible();
 });
 
-test('another colour changes the pictures, the link and what the heart saves', async () => {
-  const { user, pictures } = await show();
+test('choosing a colour changes the pictures, the link and what the heart saves', async () => {
+  const { user, pictures } = await renderCard();
   expect(pictures()).toEqual([expect.stringContaining('/media/gold-1/s600.jpg')]);
   await user.click(screen.getByRole('radio', { name: 'GUN' }));
   expect(pictures()).toEqual([expect.stringContaining('/media/gun-1/s600.jpg')]);
@@ -43,20 +43,20 @@ test('another colour changes the pictures, the link and what the heart saves', a
   expect(screen.getByRole('button')).toHaveTextContent('GUN /media/gun-1/1200.jpg');
 });
 
-test('the second picture comes over the first while the pointer is on it', async () => {
-  const { user, pictures, container } = await show();
-  const shown = () => container.querySelector('.second.shown');
+test('the second picture covers the first on hover', async () => {
+  const { user, pictures, container } = await renderCard();
+  const visibleSecond = () => container.querySelector('.second.visible');
   await user.hover(screen.getByRole('link'));
   expect(pictures()[1]).toContain('/media/gold-2/s600.jpg');
-  // Not before it has arrived.
-  expect(shown()).toBeNull();
+  // Hidden until loaded.
+  expect(visibleSecond()).toBeNull();
   fireEvent.load(container.querySelectorAll('img')[1] as HTMLElement);
-  expect(shown()).not.toBeNull();
+  expect(visibleSecond()).not.toBeNull();
   await user.unhover(screen.getByRole('link'));
-  expect(shown()).toBeNull();
+  expect(visibleSecond()).toBeNull();
 });
 
-test('a preview shows what there is, leads nowhere and saves nothing', async () => {
+test('a preview has no links and no heart, and renders without colours', async () => {
   const heart = jest.fn();
   const { container, rerender } = render(
     <FederationContext value={new Federation(heart)}>
@@ -77,14 +77,14 @@ test('a preview shows what there is, leads nowhere and saves nothing', async () 
   expect(heart).not.toHaveBeenCalled();
 });
 
-test('a heart that does not arrive says so and loads again', async () => {
+test('a heart that fails to load can be retried', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue({ default: Heart });
-  const { user } = await show(load);
-  await user.click(screen.getByRole('button', { name: /did not arrive. Try again/ }));
+  const { user } = await renderCard(load);
+  await user.click(screen.getByRole('button', { name: /^Couldn’t load the heart .* Try again$/ }));
   expect(await screen.findByText(/^GOLD/)).toBeVisible();
   error.mockRestore();
 });

@@ -4,28 +4,26 @@ import { LIMITS, type Product } from '@tivara/contracts';
 import { Heading, Icon, RecordText, SwatchPicker, VisuallyHidden, cx } from '@tivara/ui';
 import { productPath } from '../products/paths';
 import { CardPictures } from './card-pictures';
-import { HeartPlace } from './heart-place';
-import { useNear } from './use-near';
+import { HeartSlot } from './heart-slot';
+import { useHoverIntent } from './use-hover-intent';
 import styles from './card.module.css';
 
-/** So many swatches stand in one line, however narrow the card. */
-const ONE_LINE = 3;
+/** Up to this many swatches fit on one line. */
+const MAX_INLINE_SWATCHES = 3;
 
 interface Props {
   product: Product;
-  /** Below the heading that the cards stand under. */
   heading: 'h2' | 'h3';
   sizes: string;
   eager?: boolean;
   priority?: boolean;
-  /** It is still being written: it leads nowhere, and no heart saves it. */
+  /** An unsaved product: no links and no wishlist heart, possibly no colours yet. */
   preview?: boolean;
 }
 
-/** A product in a grid: its picture, its heart, its colours. As a preview it may have none of them yet. */
 export function Card({ product, heading, sizes, eager, priority, preview }: Props) {
   const [chosen, setChosen] = useState(0);
-  const { near, press, ...reach } = useNear();
+  const { hover, toggle, ...hoverHandlers } = useHoverIntent();
   const { product_name, category_name, material_name, colors } = product;
   const colour = colors[chosen] ?? colors[0];
   if (!colour && !preview) return null;
@@ -36,19 +34,19 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
       sizes={sizes}
       eager={eager}
       priority={priority}
-      near={near}
+      hover={hover}
     />
   );
   return (
     <article className={cx(styles['card'], preview && styles['preview'])}>
-      <div className={styles['plate']} {...reach}>
+      <div className={styles['tile']} {...hoverHandlers}>
         {preview ? (
           <button
             type="button"
             aria-label="Second picture"
-            aria-pressed={near === 'yes'}
+            aria-pressed={hover === 'active'}
             className={styles['link']}
-            onClick={press}
+            onClick={toggle}
           >
             {pictures}
           </button>
@@ -63,12 +61,12 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
           </Link>
         )}
         {preview ? (
-          <span className={cx(styles['heart'], styles['drawn'])}>
+          <span className={cx(styles['heart'], styles['staticHeart'])}>
             <Icon name="heart" />
           </span>
         ) : (
           colour && (
-            <HeartPlace
+            <HeartSlot
               product={product}
               colour={colour}
               variant="icon"
@@ -89,7 +87,7 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
           colours={colors}
           chosen={chosen}
           onChoose={setChosen}
-          className={cx(styles['swatches'], colors.length <= ONE_LINE && styles['line'])}
+          className={cx(styles['swatches'], colors.length <= MAX_INLINE_SWATCHES && styles['line'])}
         />
         <p className={styles['meta']}>
           <RecordText>{category_name}</RecordText>, <RecordText>{material_name}</RecordText>

@@ -3,7 +3,7 @@ import { Skeleton, cx } from '@tivara/ui';
 import styles from './grid.module.css';
 
 interface Props {
-  /** Cards beside each other on a desktop. */
+  /** On desktop. */
   columns: 3 | 4;
   children: ReactNode;
 }
@@ -12,16 +12,15 @@ export const Grid = ({ columns, children }: Props) => (
   <div className={cx(styles['grid'], columns === 4 && styles['four'])}>{children}</div>
 );
 
-/** Widths of a card's picture, as in the sizes attribute; rounded down, as browsers take the next wider file for a hair more. */
+/** For the sizes attribute; rounded down, since a fraction more makes browsers pick the next larger file. */
 export const CARD_SIZES = {
   3: '(min-width: 1920px) 640px, (min-width: 768px) 33.3vw, 50vw',
   4: '(min-width: 1920px) 480px, (min-width: 1024px) 25vw, 50vw',
 } as const;
 
-/** A card that is on its way. */
 export const CardSkeleton = () => (
   <div>
-    <Skeleton shape="plate" className={styles['plate']} />
+    <Skeleton shape="plate" className={styles['tile']} />
     <div className={styles['caption']}>
       <Skeleton shape="bar" className={styles['code']} />
       <span className={styles['dots']}>
@@ -33,10 +32,10 @@ export const CardSkeleton = () => (
   </div>
 );
 
-/** The room that a card takes. A skeleton would cost nearly as much as the card. */
-const CardRoom = () => (
+/** Reserves a card's space; a skeleton would cost nearly as much as the card. */
+const CardPlaceholder = () => (
   <div>
-    <div className={styles['plate']} />
+    <div className={styles['tile']} />
     <div className={styles['caption']}>
       <span className={styles['code']} />
       <span className={styles['dots']} />
@@ -45,8 +44,8 @@ const CardRoom = () => (
   </div>
 );
 
-export const CardRooms = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => <CardRoom key={index} />);
+export const CardPlaceholders = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <CardPlaceholder key={index} />);
 
 export const CardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);

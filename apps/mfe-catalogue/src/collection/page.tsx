@@ -10,21 +10,19 @@ import {
 import { collectionsQuery, useApi } from '@tivara/state';
 import { lockedByCollection } from '../filters/page-lock';
 import { readPageQuery, searchOf } from '../filters/use-chosen-query';
-import { askCollection } from '../listing/ask';
+import { toCollectionQuery } from '../listing/to-query';
 import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
 import { Introduction } from './components/introduction';
 import { breadcrumbList } from '../products/breadcrumb-list';
-import { findCollection } from './find';
 
-/** An unknown collection is Not Found. */
 export async function load(context: RouteContext): Promise<void> {
   const { queryClient, api, params } = context;
   const collections = await queryClient.ensureQueryData(collectionsQuery(api));
   const collection = findCollection(collections, params['collection_id']);
   if (!collection) throw data(null, { status: 404 });
-  await loadListing(context, askCollection(collection));
+  await loadListing(context, toCollectionQuery(collection));
 }
 
 export function head({
@@ -54,6 +52,12 @@ export async function addresses({ api, signal }: AddressContext) {
   return collections.map(({ collection_id }) => ({ path: `/collections/${collection_id}` }));
 }
 
+/** (SPEC 2, Collection page) */
+const findCollection = (
+  collections: readonly Collection[] | undefined,
+  id: string | undefined,
+): Collection | undefined => collections?.find(({ collection_id }) => String(collection_id) === id);
+
 export default function Page() {
   const collections = useSuspenseQuery(collectionsQuery(useApi())).data;
   const collection = findCollection(collections, useParams()['collection_id']);
@@ -62,7 +66,7 @@ export default function Page() {
   return (
     <Listing
       key={collection_id}
-      ask={askCollection(collection)}
+      toQuery={toCollectionQuery(collection)}
       lock={lockedByCollection(collection)}
     >
       <Banner title={collection_name} picture={{ desktop: picture, phone: picture }} />

@@ -1,6 +1,6 @@
 import type { Product } from '@tivara/contracts';
 
-/** Index of the colour that the URL names; the first one when it names none of this product's. */
+/** Index of the colour named in the URL, or 0. */
 export const colourOf = ({ colors }: Product, name: string | null): number =>
   Math.max(
     0,

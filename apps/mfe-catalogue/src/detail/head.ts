@@ -41,14 +41,11 @@ export function head({
 const nameIn = (product: Product, { color_name }: ProductColour) =>
   `${product.product_name} in ${color_name.toLowerCase()}`;
 
-/** For a product without words of its own. */
+/** For a product without a description. */
 const describe = (product: Product) =>
   `${product.product_name} by ${BRAND.name}: ${product.shape_name.toLowerCase()}, ${product.material_name.toLowerCase()}, ${product.size} mm lens width.`;
 
-/**
- * The product in the chosen colour, as schema.org knows it; its other colours are variants of the same group. It has no
- * price, so nothing is offered.
- */
+/** schema.org data: the chosen colour, with the others as variants. No `offers`, since there are no prices. */
 function jsonLdOf(product: Product, chosen: number, origin: string): object {
   const colour = product.colors[chosen];
   const common = {

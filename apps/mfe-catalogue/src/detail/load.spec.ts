@@ -8,8 +8,8 @@ import { relatedQuery } from './related';
 
 const PAGE = { items: [PRODUCT], total: 1, page: 1, pageSize: 5, facets: {} };
 
-function contextOf(id: string, answer: (path: string) => unknown, search = ''): RouteContext {
-  const api: ApiCall = async <T>(path: string) => (await answer(path)) as T;
+function contextOf(id: string, respond: (path: string) => unknown, search = ''): RouteContext {
+  const api: ApiCall = async <T>(path: string) => (await respond(path)) as T;
   return {
     api,
     queryClient: createQueryClient(),
@@ -18,58 +18,58 @@ function contextOf(id: string, answer: (path: string) => unknown, search = ''): 
     signal: new AbortController().signal,
   };
 }
-const refuse = (status: number) => () => Promise.reject(new ApiError(status, 'no'));
+const fail = (status: number) => () => Promise.reject(new ApiError(status, 'no'));
 
 test.each(['abc', '0', '1.5', '99999999999'])(
-  '%s is no product and is not asked for',
+  'the invalid id %s is Not Found without a request',
   async (id) => {
-    const answer = jest.fn();
-    await expect(load(contextOf(id, answer))).rejects.toMatchObject({ init: { status: 404 } });
-    expect(answer).not.toHaveBeenCalled();
+    const respond = jest.fn();
+    await expect(load(contextOf(id, respond))).rejects.toMatchObject({ init: { status: 404 } });
+    expect(respond).not.toHaveBeenCalled();
   },
 );
 
-test('an unknown product is not found, any other refusal stays one', async () => {
-  await expect(load(contextOf('9', refuse(404)))).rejects.toMatchObject({ init: { status: 404 } });
-  await expect(load(contextOf('9', refuse(503)))).rejects.toMatchObject({ status: 503 });
+test('an unknown product is Not Found, other errors propagate', async () => {
+  await expect(load(contextOf('9', fail(404)))).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(load(contextOf('9', fail(503)))).rejects.toMatchObject({ status: 503 });
 });
 
-test('the page does without its neighbours', async () => {
-  const answer = (path: string) => (path.endsWith('/7') ? PRODUCT : refuse(500)());
-  await expect(load(contextOf('7', answer))).resolves.toBeUndefined();
+test('the page loads without related products', async () => {
+  const respond = (path: string) => (path.endsWith('/7') ? PRODUCT : fail(500)());
+  await expect(load(contextOf('7', respond))).resolves.toBeUndefined();
 });
 
-test('a product that a list brought is not asked for again', async () => {
-  const asked: string[] = [];
+test('reuses a product from a loaded list', async () => {
+  const requests: string[] = [];
   const context = contextOf('7', (path) => {
-    asked.push(path);
+    requests.push(path);
     return PAGE;
   });
   const list = readProductQuery(new URLSearchParams());
   await context.queryClient.ensureQueryData(productsQuery(context.api, list));
   await load(context);
-  expect(asked.filter((path) => path.endsWith('/7'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('/7'))).toEqual([]);
 });
 
-test('below it are others of its collection, then of its shape, never itself', async () => {
+test('related products are of its collection, then of its shape, never itself', async () => {
   const other = (product_id: number) => ({ ...PRODUCT, product_id });
-  const answer = (path: string) => {
+  const respond = (path: string) => {
     if (path.endsWith('/7')) return PRODUCT;
     const ids = path.includes('Collection_Name=Meridian') ? [7, 1, 2] : [2, 7, 3, 4, 5];
     return { ...PAGE, items: ids.map(other) };
   };
-  const context = contextOf('7', answer);
+  const context = contextOf('7', respond);
   await load(context);
   const related = context.queryClient.getQueryData(relatedQuery(context.api, PRODUCT).queryKey);
   expect(related?.map(({ product_id }) => product_id)).toEqual([1, 2, 3, 4]);
 });
 
-test('the head names the product in the colour that the URL names, and its other colours', async () => {
-  const answer = (path: string) => (path.endsWith('/7') ? PRODUCT : PAGE);
-  const context = contextOf('7', answer, '?color=GUN');
+test('the head describes the colour in the URL, and the other colours as variants', async () => {
+  const respond = (path: string) => (path.endsWith('/7') ? PRODUCT : PAGE);
+  const context = contextOf('7', respond, '?color=GUN');
   await load(context);
-  const { jsonLd, ...said } = head(context);
-  expect(said).toMatchObject({
+  const { jsonLd, ...rest } = head(context);
+  expect(rest).toMatchObject({
     title: 'TV-104 Meridian in gun',
     canonical: '/product/7',
     type: 'product',

@@ -6,7 +6,7 @@ import { RELATED_KEY, relatedQuery } from './related';
 export async function load(context: RouteContext): Promise<void> {
   const { queryClient, api, params } = context;
   const product = await findProduct(context, params['product_id'] ?? '');
-  // The product does without its neighbours.
+  // Related products are optional.
   await queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => undefined);
 }
 
@@ -20,7 +20,7 @@ async function findProduct({ queryClient, api }: RouteContext, id: string): Prom
   }
 }
 
-/** A product that a list brought is not asked for again. */
+/** Reuses a product that a list has already loaded. */
 function seedFromLists(queryClient: RouteContext['queryClient'], id: string): void {
   for (const key of [PRODUCTS, RELATED_KEY])
     for (const { state } of queryClient.getQueryCache().findAll({ queryKey: [key] })) {
@@ -36,5 +36,5 @@ function seedFromLists(queryClient: RouteContext['queryClient'], id: string): vo
 
 const notFound = () => data(null, { status: 404 });
 
-/** Read by shape: the class of the error belongs to another bundle. */
+/** instanceof fails here: the error class lives in another bundle. */
 const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;

@@ -34,7 +34,7 @@ function Detail({ id }: { id: string }) {
             key={colour.color_name}
             name={product.product_name}
             colour={colour}
-            // Without JavaScript the URL says which picture is large.
+            // Picture links work without JavaScript.
             first={Number(params.get('picture') ?? 1) - 1}
             path={productPath(product, chosen)}
           />

@@ -10,18 +10,17 @@ import {
 } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
-/** Cards below the product. */
 export const RELATED = 4;
 
 export const RELATED_KEY = 'related';
 
-/** Others of the product's collection, and, where they are too few, others of its shape. */
+/** Products of the same collection, topped up with products of the same shape. */
 export const relatedQuery = (api: ApiCall, { product_id, ...product }: Product) =>
   queryOptions({
     queryKey: [RELATED_KEY, product_id],
     queryFn: async ({ signal }): Promise<Product[]> => {
       const find = async (filters: Partial<Filters>) => {
-        // The product itself and those of the collection may be among them.
+        // Results may include the product itself and duplicates.
         const query = { ...readProductQuery(new URLSearchParams()), ...filters };
         const params = writeProductQuery({ ...query, pageSize: 2 * RELATED + 1 });
         const page = await api<ProductPage | null>(`${API.products}?${params}`, { signal });

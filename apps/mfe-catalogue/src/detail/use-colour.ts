@@ -4,15 +4,15 @@ import type { Product } from '@tivara/contracts';
 import { productPath } from '../products/paths';
 import { colourOf } from './colour';
 
-/** The chosen colour: at once on the page, and in the URL so that a reload keeps it. */
+/** The chosen colour, updated immediately and mirrored in the URL. */
 export function useColour(product: Product): [number, (index: number) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const named = colourOf(product, params.get('color'));
+  const fromUrl = colourOf(product, params.get('color'));
   const [picked, setPicked] = useState<number | null>(null);
   const choose = (index: number) => {
     setPicked(index);
     void navigate(productPath(product, index), { replace: true, preventScrollReset: true });
   };
-  return [picked ?? named, choose];
+  return [picked ?? fromUrl, choose];
 }

@@ -6,10 +6,10 @@ import {
   type ProductQuery,
 } from '@tivara/contracts';
 
-/** What a visitor can take back: a group, the size or the search text. */
-export type Part = keyof Filters | 'q';
+/** What a visitor can remove: a group's value, the size or the search text. */
+export type FilterKey = keyof Filters | 'q';
 
-/** The query with one value chosen or given up. A changed question begins at its first page. */
+/** Adds or removes one value; a changed query restarts at page 1. */
 export function choose(
   query: ProductQuery,
   group: FacetGroup,
@@ -27,24 +27,26 @@ export const chooseSize = (query: ProductQuery, Size: Filters['Size']): ProductQ
   page: 1,
 });
 
-/** The query without a group's value, the size or the search text. */
-export function without(query: ProductQuery, part: Part, value: string): ProductQuery {
-  if (part === 'q') return { ...query, ...NO_TEXT, page: 1 };
-  if (part === 'Size') return chooseSize(query, []);
-  return choose(query, part, value, false);
+export function removeFilter(
+  query: ProductQuery,
+  filterKey: FilterKey,
+  value: string,
+): ProductQuery {
+  if (filterKey === 'q') return { ...query, ...NO_TEXT, page: 1 };
+  if (filterKey === 'Size') return chooseSize(query, []);
+  return choose(query, filterKey, value, false);
 }
 
-/** A text that is insisted on is given up as a whole. */
 const NO_TEXT = { q: '', exact: false } as const;
 
-export const sorted = (query: ProductQuery, sort: ProductQuery['sort']): ProductQuery => ({
+export const withSort = (query: ProductQuery, sort: ProductQuery['sort']): ProductQuery => ({
   ...query,
   sort,
   page: 1,
 });
 
-/** Everything chosen is given up; only the order stays. */
-export const cleared = (query: ProductQuery): ProductQuery => ({
+/** Keeps only the sort order. */
+export const clearFilters = (query: ProductQuery): ProductQuery => ({
   ...query,
   ...NO_FILTERS,
   ...(query.q ? NO_TEXT : {}),

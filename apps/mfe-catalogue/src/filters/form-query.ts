@@ -1,4 +1,4 @@
-/** Asks for the filter as a form in the page, for browsers without JavaScript. */
-export const FORM = 'filters';
+/** Renders the filter as a form in the page, for browsers without JavaScript. */
+export const FORM_PARAM = 'filters';
 
-export const asksForForm = (params: URLSearchParams): boolean => params.has(FORM);
+export const isFormRequested = (params: URLSearchParams): boolean => params.has(FORM_PARAM);

@@ -10,7 +10,7 @@ import {
   shapesQuery,
 } from '@tivara/state';
 
-/** Asks for all values of all groups; what fails is asked for again where it is shown. */
+/** Prefetches the values of all groups; failures are retried where they are rendered. */
 export const prefetchLists = (queryClient: QueryClient, api: ApiCall) =>
   Promise.all([
     queryClient.prefetchQuery(categoriesQuery(api)),

@@ -1,17 +1,17 @@
 import type { Collection, FilterLock } from '@tivara/contracts';
 
-/** What a page's address stands for, and the words that say so in the drawer. */
+/** A filter fixed by the page's path, and its label in the drawer. */
 export interface PageLock extends FilterLock {
-  by: string;
+  label: string;
 }
 
 export const lockedBySearch = (lock: FilterLock): PageLock => ({
   ...lock,
-  by: 'Filter locked by search:',
+  label: 'Filter locked by search:',
 });
 
 export const lockedByCollection = ({ collection_name }: Collection): PageLock => ({
   group: 'Collection_Name',
   values: [collection_name],
-  by: 'Filter locked by collection ID:',
+  label: 'Filter locked by collection ID:',
 });

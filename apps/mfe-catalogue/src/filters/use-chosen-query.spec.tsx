@@ -6,7 +6,7 @@ import { useChosenQuery } from './use-chosen-query';
 const SHAPES = ['Round', 'Oval', 'Panto'];
 
 function Filters() {
-  const { chosen, answered, change } = useChosenQuery();
+  const { chosen, applied, change } = useChosenQuery();
   return (
     <>
       {SHAPES.map((shape) => (
@@ -18,13 +18,13 @@ function Filters() {
         </button>
       ))}
       <output aria-label="chosen">{chosen.Shape_Name.toSorted().join(' ')}</output>
-      <output aria-label="answered">{answered.Shape_Name.join(' ')}</output>
+      <output aria-label="applied">{applied.Shape_Name.join(' ')}</output>
     </>
   );
 }
 
-/** A page whose answers arrive when `arrive` is called. */
-async function open(inBrowser = false) {
+/** A page whose loaders resolve when `arrive` is called. */
+async function setup(inBrowser = false) {
   const waiting: (() => void)[] = [];
   history.replaceState(null, '', '/product');
   const router = (inBrowser ? createBrowserRouter : createMemoryRouter)(
@@ -47,7 +47,7 @@ async function open(inBrowser = false) {
     router,
     press: (shape: string) => act(() => screen.getByText(shape).click()),
     arrive: () => act(async () => waiting.splice(0).forEach((go) => go())),
-    /** The answer arrives, and this is pressed before React has drawn it. */
+    /** Presses after the loader resolves but before React renders. */
     arriveAndPress: (shape: string) =>
       act(async () => {
         waiting.splice(0).forEach((go) => go());
@@ -57,49 +57,49 @@ async function open(inBrowser = false) {
   };
 }
 const chosen = () => screen.getByLabelText('chosen').textContent;
-const answered = () => screen.getByLabelText('answered').textContent;
+const applied = () => screen.getByLabelText('applied').textContent;
 
-test('a choice shows at once and the list follows', async () => {
-  const { press, arrive } = await open();
+test('a choice shows immediately, and the list follows', async () => {
+  const { press, arrive } = await setup();
   press('Round');
-  expect([chosen(), answered()]).toEqual(['Round', '']);
+  expect([chosen(), applied()]).toEqual(['Round', '']);
   await arrive();
-  expect([chosen(), answered()]).toEqual(['Round', 'Round']);
+  expect([chosen(), applied()]).toEqual(['Round', 'Round']);
 });
 
-test('choices in quick succession all count, whenever the answers come', async () => {
-  const { press, arrive, router } = await open();
+test('quick successive choices all apply, whenever responses arrive', async () => {
+  const { press, arrive, router } = await setup();
   press('Round');
   press('Oval');
   expect(chosen()).toBe('Oval Round');
   await arrive();
   press('Panto');
-  expect([chosen(), answered()]).toEqual(['Oval Panto Round', 'Oval Round']);
+  expect([chosen(), applied()]).toEqual(['Oval Panto Round', 'Oval Round']);
   await arrive();
-  expect(answered()).toBe('Oval Panto Round');
+  expect(applied()).toBe('Oval Panto Round');
   expect(router.state.location.search).toBe('?Shape_Name=Oval&Shape_Name=Panto&Shape_Name=Round');
 });
 
 test('choices within one tick build on each other', async () => {
-  const { arrive } = await open();
+  const { arrive } = await setup();
   act(() => SHAPES.forEach((shape) => screen.getByText(shape).click()));
   await arrive();
-  expect(answered()).toBe('Oval Panto Round');
+  expect(applied()).toBe('Oval Panto Round');
 });
 
-test('going back takes the choice back, and the next one builds on what is shown', async () => {
-  const { press, arrive, router } = await open();
+test('going back reverts the choice, and the next one builds on the current list', async () => {
+  const { press, arrive, router } = await setup();
   press('Round');
   await arrive();
   await act(() => router.navigate(-1));
-  expect([chosen(), answered()]).toEqual(['', '']);
+  expect([chosen(), applied()]).toEqual(['', '']);
   press('Oval');
   await arrive();
-  expect(answered()).toBe('Oval');
+  expect(applied()).toBe('Oval');
 });
 
-test('going back while an answer is on its way gives the choice up', async () => {
-  const { press, arrive, router } = await open();
+test('going back during a pending navigation discards the choice', async () => {
+  const { press, arrive, router } = await setup();
   press('Round');
   await arrive();
   press('Oval');
@@ -108,11 +108,11 @@ test('going back while an answer is on its way gives the choice up', async () =>
   expect(chosen()).toBe('');
   press('Panto');
   await arrive();
-  expect(answered()).toBe('Panto');
+  expect(applied()).toBe('Panto');
 });
 
-test('choices count that are made before React has drawn the answers to those before', async () => {
-  const { press, arrive, arriveAndPress, router } = await open(true);
+test('choices made before React renders the previous result still apply', async () => {
+  const { press, arrive, arriveAndPress, router } = await setup(true);
   press('Round');
   await arriveAndPress('Oval');
   await arriveAndPress('Panto');

@@ -5,18 +5,18 @@ import { readProductQuery, writeProductQuery, type ProductQuery } from '@tivara/
 type Change = (query: ProductQuery) => ProductQuery;
 
 export interface ChosenQuery {
-  /** What the visitor has chosen, at once. */
+  /** The visitor's choice, updated immediately. */
   chosen: ProductQuery;
-  /** What the list on the screen answers. */
-  answered: ProductQuery;
-  /** Changes what is chosen, and the URL with it. Changes in quick succession build on each other. */
+  /** The query of the list on screen. */
+  applied: ProductQuery;
+  /** Updates the choice and the URL. Quick successive changes build on each other. */
   change: (change: Change) => void;
 }
 
-/** Locations are told apart as objects: going back brings an old key again. */
-const NOWHERE: object = {};
+/** Locations are compared by identity: going back reuses an old key. */
+const NO_LOCATION: object = {};
 
-/** What a page's address asks for beside its path; the path alone says its search term. */
+/** The query in the URL's search part; the term comes from the path alone. */
 export const readPageQuery = (params: URLSearchParams): ProductQuery => ({
   ...readProductQuery(params),
   term: '',
@@ -27,19 +27,19 @@ export const searchOf = (query: ProductQuery): string => {
   return search && `?${search}`;
 };
 
-/** The filters in the URL, and the ones on their way there. */
+/** The filters in the URL, including a pending navigation's. */
 export function useChosenQuery(): ChosenQuery {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState({ search: '', at: NOWHERE });
+  const [requested, setRequested] = useState({ search: '', from: NO_LOCATION });
   const latest = useRef<{ search: string; settled: boolean } | null>(null);
-  const arrived = useRef(location);
+  const currentLocation = useRef(location);
 
-  // What was asked for counts until a location has arrived that is it, or that took its place.
+  // A requested search stays the latest until it, or a navigation that replaced it, has completed.
   useEffect(() => {
     const { current } = latest;
-    arrived.current = location;
+    currentLocation.current = location;
     if (current?.settled || current?.search === location.search) latest.current = null;
   }, [location]);
 
@@ -47,18 +47,18 @@ export function useChosenQuery(): ChosenQuery {
     const search = searchOf(derive(read(latest.current?.search ?? location.search)));
     const request = { search, settled: false };
     latest.current = request;
-    setAsked({ search, at: location });
+    setRequested({ search, from: location });
     const settle = () => {
       request.settled = true;
-      // It is in the address bar, and React will draw it.
+      // Already in the address bar; React will render it.
       if (globalThis.location.search === search) return;
-      if (latest.current === request && arrived.current !== location) latest.current = null;
+      if (latest.current === request && currentLocation.current !== location) latest.current = null;
     };
     Promise.resolve(navigate({ search }, { preventScrollReset: true })).then(settle, settle);
   };
 
   const pending =
     navigation.location?.pathname === location.pathname ? navigation.location.search : undefined;
-  const chosen = asked.at === location ? asked.search : (pending ?? location.search);
-  return { chosen: read(chosen), answered: read(location.search), change };
+  const chosen = requested.from === location ? requested.search : (pending ?? location.search);
+  return { chosen: read(chosen), applied: read(location.search), change };
 }

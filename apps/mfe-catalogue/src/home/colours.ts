@@ -1,6 +1,6 @@
 import type { Color } from '@tivara/contracts';
 
-/** The fixed list of the home page. (SPEC 3; DECISIONS, Brand) */
+/** (SPEC 3; DECISIONS, Brand) */
 export const HOME_COLOURS: readonly Color[] = [
   { color_id: 1, color_name: 'GOLD', color_code: '#D4AF37' },
   { color_id: 2, color_name: 'GUN', color_code: '#53565A' },

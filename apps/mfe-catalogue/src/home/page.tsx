@@ -12,15 +12,15 @@ import { Tiles } from './components/tiles';
 import { postsQuery } from './posts';
 import { siteJsonLd } from './site-json-ld';
 
-/** The social service may be slow when it is asked for the first time: after this the page comes without it. (ms) */
-const POSTS_LIMIT = 1_000;
+/** Render without posts if the social service is slower. */
+const POSTS_TIMEOUT_MS = 1_000;
 
-/** The page does without its collections and its posts. */
+/** Collections and posts are optional. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, POSTS_LIMIT));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, POSTS_TIMEOUT_MS));
   await Promise.allSettled([
     queryClient.ensureQueryData(collectionsQuery(api)),
-    Promise.race([queryClient.ensureQueryData(postsQuery(api)), limit]),
+    Promise.race([queryClient.ensureQueryData(postsQuery(api)), timeout]),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@tivara/contracts';
 
-/** Who makes the site and how it is searched, for search engines. @param origin the site's one address, without a slash */
+/** The organisation and the site search. @param origin without a trailing slash */
 export const siteJsonLd = (origin: string): object[] => [
   {
     '@context': 'https://schema.org',

@@ -2,17 +2,17 @@ import { GOLDI_PICTURES, HERO_PICTURES } from '../banners';
 import { HOME_COLOURS } from './colours';
 import { GOLDI_SLIDES, HERO_SLIDES } from './slides';
 
-test('there are as many slides as there are banners of each', () => {
+test('every banner picture has a slide', () => {
   expect([HERO_PICTURES.length, HERO_SLIDES.length]).toEqual([5, 5]);
   expect([GOLDI_PICTURES.length, GOLDI_SLIDES.length]).toEqual([4, 4]);
 });
 
-test('every slide leads somewhere of its own', () => {
-  const ways = [...HERO_SLIDES, ...GOLDI_SLIDES].map(({ link }) => link.to);
-  expect(new Set(ways).size).toBe(ways.length);
+test('every slide has its own link', () => {
+  const targets = [...HERO_SLIDES, ...GOLDI_SLIDES].map(({ link }) => link.to);
+  expect(new Set(targets).size).toBe(targets.length);
 });
 
-test('the fourteen colours stand in the order of the brand', () => {
+test('the fourteen colours are in brand order', () => {
   expect(HOME_COLOURS.map(({ color_name }) => color_name).join(' ')).toBe(
     'GOLD GUN SILVER BLACK BRONZE PINK PURPLE BROWN GREY RED BLUE GREEN CRYSTAL KHAKI',
   );

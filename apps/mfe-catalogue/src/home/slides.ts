@@ -2,27 +2,24 @@ import { BRAND } from '@tivara/contracts';
 import { GOLDI_PICTURES, HERO_PICTURES, type BannerPicture } from '../banners';
 import { listingPath } from '../products/paths';
 
-interface SlideWords {
+interface SlideText {
   text: string;
   link: { to: string; label: string };
 }
-export type GoldiSlide = SlideWords & BannerPicture;
+export type GoldiSlide = SlideText & BannerPicture;
 export interface HeroSlide extends GoldiSlide {
-  /** Its lines. */
+  /** Two lines. */
   title: [string, string];
 }
 
-/** Each picture with its words; what has no picture is left out. */
-const illustrated = <Words extends SlideWords>(
-  words: Words[],
-  pictures: readonly BannerPicture[],
-) =>
-  words.flatMap((slide, index) => {
+/** Pairs texts with pictures; drops texts without one. */
+const withPictures = <Text extends SlideText>(texts: Text[], pictures: readonly BannerPicture[]) =>
+  texts.flatMap((slide, index) => {
     const picture = pictures[index];
     return picture ? [{ ...slide, ...picture }] : [];
   });
 
-export const HERO_SLIDES: HeroSlide[] = illustrated(
+export const HERO_SLIDES: HeroSlide[] = withPictures(
   [
     {
       title: ['Nine grams', 'of titanium'],
@@ -56,7 +53,7 @@ export const HERO_SLIDES: HeroSlide[] = illustrated(
 const goldi = (shape: string) =>
   listingPath({ Collection_Name: [BRAND.goldLine], Shape_Name: [shape] });
 
-export const GOLDI_SLIDES: GoldiSlide[] = illustrated(
+export const GOLDI_SLIDES: GoldiSlide[] = withPictures(
   [
     {
       text: 'Plated in 18-karat gold, three microns deep, and numbered inside the temple.',

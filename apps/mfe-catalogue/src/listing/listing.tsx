@@ -5,61 +5,60 @@ import { DataPiece } from '@tivara/federation';
 import { errorMessage, notify } from '@tivara/state';
 import { CardSkeletons, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
-import { asksForForm } from '../filters/form-query';
+import { isFormRequested } from '../filters/form-query';
 import type { PageLock } from '../filters/page-lock';
 import { searchOf, useChosenQuery } from '../filters/use-chosen-query';
 import { PRODUCTS } from '../products/api';
-import type { Ask } from './ask';
+import type { ToQuery } from './to-query';
 import { FilterBar } from './components/filter-bar';
-import { Instead } from './components/instead';
+import { DidYouMean } from './components/did-you-mean';
 import { Results } from './components/results';
-import { useAnswer } from './use-answer';
+import { useListingResult } from './use-listing-result';
 
 interface Props {
-  ask: Ask;
-  /** What the address stands for, where that is known before the answer. */
+  toQuery: ToQuery;
+  /** If known before the result arrives. */
   lock?: PageLock;
-  /** The banner. */
   children: ReactNode;
 }
 
-/** A banner, the filter and the cards: listing, search page and collection page. (SPEC 2) */
-export function Listing({ ask, lock: ownLock, children }: Props) {
-  const { chosen, answered, change } = useChosenQuery();
+/** Shared by the listing, search and collection pages. (SPEC 2) */
+export function Listing({ toQuery, lock: ownLock, children }: Props) {
+  const { chosen, applied, change } = useChosenQuery();
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const formWanted = !hydrated && asksForForm(new URLSearchParams(search));
-  const outdated = searchOf({ ...chosen, page: 1 }) !== searchOf({ ...answered, page: 1 });
-  const growing = !outdated && chosen.page > answered.page;
-  const question = ask(answered);
-  const { answer, waiting, lock = ownLock ?? null } = useAnswer(question);
-  const filter = { chosen, change, answer, lock };
+  const showForm = !hydrated && isFormRequested(new URLSearchParams(search));
+  const outdated = searchOf({ ...chosen, page: 1 }) !== searchOf({ ...applied, page: 1 });
+  const loadingMore = !outdated && chosen.page > applied.page;
+  const query = toQuery(applied);
+  const { result, isPending, lock = ownLock ?? null } = useListingResult(query);
+  const filter = { chosen, change, result, lock };
   return (
     <>
       {children}
-      <FilterBar {...filter} answered={answered} busy={outdated || growing || waiting} />
-      {formWanted && <FilterForm {...filter} />}
-      {answer?.search?.instead && (
-        <Instead term={question.term} instead={answer.search.instead} query={answered} />
+      <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
+      {showForm && <FilterForm {...filter} />}
+      {result?.search?.instead && (
+        <DidYouMean term={query.term} suggestion={result.search.instead} query={applied} />
       )}
       <DataPiece
-        queryKey={[PRODUCTS, searchOf({ ...question, page: 1 })]}
+        queryKey={[PRODUCTS, searchOf({ ...query, page: 1 })]}
         onError={(error) => notify(errorMessage(error), 'error')}
-        fallback={<Waiting />}
+        fallback={<ListSkeleton />}
         failed={(retry) => (
           <ErrorState
-            text="The list of frames could not be loaded. Everything else on this page works."
+            text="Couldn’t load the frames. The rest of the page still works."
             onRetry={retry}
           />
         )}
       >
-        <Results ask={ask} query={answered} outdated={outdated} growing={growing} />
+        <Results toQuery={toQuery} query={applied} outdated={outdated} loadingMore={loadingMore} />
       </DataPiece>
     </>
   );
 }
 
-const Waiting = () => (
+const ListSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="Loading frames">
     <Grid columns={3}>
       <CardSkeletons count={6} />

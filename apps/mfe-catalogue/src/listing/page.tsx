@@ -1,13 +1,13 @@
 import type { Head, RouteContext } from '@tivara/contracts';
-import { WholeCatalogue } from '../catalogue-download/whole-catalogue';
+import { FullCatalogue } from '../catalogue-download/full-catalogue';
 import { readPageQuery, searchOf } from '../filters/use-chosen-query';
 import { breadcrumbList } from '../products/breadcrumb-list';
-import { askAll } from './ask';
+import { toListingQuery } from './to-query';
 import { Promotions } from './components/promotions';
 import { Listing } from './listing';
 import { loadListing } from './load';
 
-export const load = (context: RouteContext): Promise<void> => loadListing(context, askAll);
+export const load = (context: RouteContext): Promise<void> => loadListing(context, toListingQuery);
 
 export function head({ url }: Pick<RouteContext, 'url'>): Head {
   const search = searchOf({ ...readPageQuery(url.searchParams), page: 1 });
@@ -26,10 +26,10 @@ export const addresses = () => [{ path: '/product' }];
 export default function Page() {
   return (
     <>
-      <Listing ask={askAll}>
+      <Listing toQuery={toListingQuery}>
         <Promotions title="Products" />
       </Listing>
-      <WholeCatalogue />
+      <FullCatalogue />
     </>
   );
 }

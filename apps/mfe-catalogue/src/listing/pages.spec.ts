@@ -1,7 +1,7 @@
-import { beginsList, pagesOf } from './pages';
+import { startsNewList, pagesToShow } from './pages';
 
-test('pages stand together, five at most, and the next one begins anew', () => {
-  expect([1, 2, 5, 6, 7, 51].map((page) => pagesOf({ page }))).toEqual([
+test('groups pages by five, then starts a new list', () => {
+  expect([1, 2, 5, 6, 7, 51].map((page) => pagesToShow({ page }))).toEqual([
     [1],
     [1, 2],
     [1, 2, 3, 4, 5],
@@ -9,5 +9,5 @@ test('pages stand together, five at most, and the next one begins anew', () => {
     [6, 7],
     [51],
   ]);
-  expect([1, 2, 5, 6, 51].map(beginsList)).toEqual([true, false, false, true, true]);
+  expect([1, 2, 5, 6, 51].map(startsNewList)).toEqual([true, false, false, true, true]);
 });

@@ -1,13 +1,13 @@
 import type { ProductQuery } from '@tivara/contracts';
 
-/** Pages that are shown together at most, so that a page of the site never grows without end. */
-const SHOWN = 5;
+/** Caps the length of a listing. */
+const MAX_PAGES = 5;
 
-/** Page n of the list shows with it the pages before, from the last one that a list begins with. */
-export function pagesOf({ page }: Pick<ProductQuery, 'page'>): number[] {
-  const first = page - ((page - 1) % SHOWN);
+/** A page is shown with those before it, back to the start of its group. */
+export function pagesToShow({ page }: Pick<ProductQuery, 'page'>): number[] {
+  const first = page - ((page - 1) % MAX_PAGES);
   return Array.from({ length: page - first + 1 }, (_, index) => first + index);
 }
 
-/** Whether a list begins with this page: it takes the place of what was shown before. */
-export const beginsList = (page: number): boolean => page % SHOWN === 1;
+/** Whether this page starts a new list that replaces the current one. */
+export const startsNewList = (page: number): boolean => page % MAX_PAGES === 1;

@@ -11,13 +11,13 @@ import { expectArray } from '@tivara/state';
 
 export const PRODUCTS = 'products';
 
-/** One page of the catalogue; equal questions have one key, however their URL was written. */
+/** One page of products; the key is normalised. */
 export const productsQuery = (api: ApiCall, query: ProductQuery) =>
   queryOptions({
     queryKey: [PRODUCTS, writeProductQuery(query).toString()],
     queryFn: async ({ signal }) => {
       const params = writeProductQuery(query);
-      // Always said: with no query at all the call answers the whole list.
+      // Always sent: without a query the API returns the whole list.
       params.set('page', String(query.page));
       params.set('pageSize', String(query.pageSize));
       const page = await api<ProductPage | null>(`${API.products}?${params}`, { signal });

@@ -3,7 +3,7 @@ interface Crumb {
   path: string;
 }
 
-/** The way to a page, for its JSON-LD. @param origin the site's one address, without a slash */
+/** JSON-LD breadcrumbs. @param origin without a trailing slash */
 export const breadcrumbList = (origin: string, crumbs: Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,13 +1,12 @@
 import { NO_FILTERS, readProductQuery, writeProductQuery, type Filters } from '@tivara/contracts';
 import type { Product } from '@tivara/contracts';
 
-/** The listing with some filters set. */
 export function listingPath(filters: Partial<Filters>): string {
   const query = { ...readProductQuery(new URLSearchParams()), ...NO_FILTERS, ...filters };
   return `/product?${writeProductQuery(query)}`;
 }
 
-/** A product's page; a colour other than its first is named in the query. */
+/** The query names the colour, except for the first. */
 export function productPath({ product_id, colors }: Product, colour = 0): string {
   const name = colour > 0 ? colors[colour]?.color_name : undefined;
   return `/product/${product_id}${name ? `?${new URLSearchParams({ color: name })}` : ''}`;

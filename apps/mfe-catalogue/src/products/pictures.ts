@@ -1,7 +1,7 @@
 import { keptUrls, type Picture, type ProductColour, type ProductImage } from '@tivara/contracts';
 
-/** Pictures of a colour that are shown. (SPEC 9) */
-const SHOWN = 3;
+/** (SPEC 9) */
+const PICTURES_PER_COLOUR = 3;
 
 const pictureOf = ({ image_url, ...picture }: ProductImage): Picture => ({
   ...picture,
@@ -9,6 +9,6 @@ const pictureOf = ({ image_url, ...picture }: ProductImage): Picture => ({
 });
 
 export const picturesOf = (colour: ProductColour): Picture[] =>
-  colour.images.slice(0, SHOWN).map(pictureOf);
+  colour.images.slice(0, PICTURES_PER_COLOUR).map(pictureOf);
 
 export const urlsOf = (colour: ProductColour): string[] => keptUrls(colour.images);

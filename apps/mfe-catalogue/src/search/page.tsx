@@ -1,7 +1,7 @@
 import { redirect, useParams } from 'react-router-dom';
 import type { Head, RouteContext } from '@tivara/contracts';
 import { readPageQuery, searchOf } from '../filters/use-chosen-query';
-import { askTerm } from '../listing/ask';
+import { toSearchQuery } from '../listing/to-query';
 import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
@@ -12,10 +12,10 @@ const slugOf = (params: RouteContext['params']) => readSlug(params['slug'] ?? ''
 export async function load(context: RouteContext): Promise<void> {
   const { term } = slugOf(context.params);
   if (!term) throw redirect('/product');
-  await loadListing(context, askTerm(term));
+  await loadListing(context, toSearchQuery(term));
 }
 
-/** Only the categories are addresses to be found at; there is one search page for every word. */
+/** Only categories are indexed: there is a search page for every term. */
 export function head({ url, params }: Pick<RouteContext, 'url' | 'params'>): Head {
   const { title, canonical } = slugOf(params);
   const search = searchOf({ ...readPageQuery(url.searchParams), page: 1 });
@@ -28,13 +28,12 @@ export function head({ url, params }: Pick<RouteContext, 'url' | 'params'>): Hea
   };
 }
 
-/** What the sitemap lists. */
 export const addresses = () => CATEGORY_SLUGS.map((slug) => ({ path: `/${slug}` }));
 
 export default function Page() {
   const { term, title, picture } = slugOf(useParams());
   return (
-    <Listing key={term} ask={askTerm(term)}>
+    <Listing key={term} toQuery={toSearchQuery(term)}>
       <Banner title={title} picture={picture} />
     </Listing>
   );

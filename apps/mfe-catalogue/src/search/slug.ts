@@ -1,17 +1,17 @@
 import { cleanTerm } from '@tivara/contracts';
 import { SLUG_PICTURES, type BannerPicture } from '../banners';
 
-/** Slugs with a banner and an address of their own. (SPEC 9, Banner by slug) */
+/** Slugs with their own banner and canonical URL. (SPEC 9, Banner by slug) */
 const CATEGORIES = { women: 'Women', men: 'Men', unisex: 'Unisex' } as const;
 type CategorySlug = keyof typeof CATEGORIES;
 export const CATEGORY_SLUGS = Object.keys(CATEGORIES) as CategorySlug[];
 
 export interface Slug {
-  /** What is searched for, as it was written. */
+  /** The search term as entered. */
   term: string;
   title: string;
   picture: BannerPicture;
-  /** The one address of a category. */
+  /** For categories only. */
   canonical: string | undefined;
 }
 

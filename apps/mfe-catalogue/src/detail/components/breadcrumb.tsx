@@ -8,7 +8,7 @@ export const Breadcrumb = ({ product }: { product: Product }) => (
     <span aria-hidden="true">/</span>
     <Link to={`/collections/${product.collection_id}`}>{product.collection_name}</Link>
     <span aria-hidden="true">/</span>
-    <span aria-current="page" className={styles['here']}>
+    <span aria-current="page" className={styles['current']}>
       {product.product_name.slice(0, LIMITS.cardName)}
     </span>
   </nav>

@@ -8,18 +8,17 @@ import styles from './gallery.module.css';
 interface Props {
   name: string;
   colour: ProductColour;
-  /** Index of the picture that is large at first; one that there is not is the first. */
+  /** Index of the initial picture; 0 if out of range. */
   first: number;
-  /** The page in this colour, for links that lead to one picture. */
+  /** The page in this colour, for the thumbnail links. */
   path: string;
 }
 
-/** The pictures of one colour: one large, which a dialog enlarges, and all below it to choose from. */
 export function Gallery({ name, colour, first, path }: Props) {
   const pictures = picturesOf(colour);
   const [current, setCurrent] = useState(pictures[first] ? first : 0);
-  // The others wait behind the first, so that choosing one shows it without a gap.
-  const ready = useHydrated();
+  // Preload the other pictures once hydrated, so that switching shows no gap.
+  const hydrated = useHydrated();
   const opener = useRef<HTMLAnchorElement>(null);
   const zoom = useZoom();
   const large = pictures[current];
@@ -31,19 +30,19 @@ export function Gallery({ name, colour, first, path }: Props) {
         aria-label={`Enlarge picture ${current + 1} of ${pictures.length}`}
         aria-haspopup="dialog"
         className={styles['main']}
-        // Not as it enters: a page that has just come lies under a pointer that did nothing.
-        onPointerMove={zoom.prepare}
-        onFocus={zoom.prepare}
-        onClick={instead(zoom.open)}
+        // Not onPointerEnter: a new page can load under a resting pointer.
+        onPointerMove={zoom.preload}
+        onFocus={zoom.preload}
+        onClick={onPlainClick(zoom.open)}
       >
         {pictures.map((picture, index) => {
-          const shown = index === current;
-          if (!shown && !ready) return null;
+          const visible = index === current;
+          if (!visible && !hydrated) return null;
           return (
             <span
               key={picture.url}
-              className={cx(styles['large'], shown && styles['shown'])}
-              aria-hidden={!shown}
+              className={cx(styles['large'], visible && styles['visible'])}
+              aria-hidden={!visible}
             >
               <Picture
                 picture={picture}
@@ -55,7 +54,7 @@ export function Gallery({ name, colour, first, path }: Props) {
             </span>
           );
         })}
-        <span className={styles['sign']}>
+        <span className={styles['icon']}>
           <Icon name="plus" />
         </span>
       </a>
@@ -68,7 +67,7 @@ export function Gallery({ name, colour, first, path }: Props) {
               className={styles['thumb']}
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
               aria-current={index === current ? 'true' : undefined}
-              onClick={instead(() => setCurrent(index))}
+              onClick={onPlainClick(() => setCurrent(index))}
             >
               <Picture
                 picture={picture}
@@ -99,8 +98,8 @@ function withPicture(path: string, index: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;
 }
 
-/** Does this instead of following the link, unless a new tab is asked for. */
-const instead = (action: () => void) => (event: MouseEvent) => {
+/** Replaces navigation on plain clicks; modified clicks follow the link. */
+const onPlainClick = (action: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   action();

@@ -1,10 +1,10 @@
 import type { Product } from '@tivara/contracts';
 import { Heading, RecordText, SwatchPicker, useHydrated } from '@tivara/ui';
-import { HeartPlace } from '../../card/heart-place';
+import { HeartSlot } from '../../card/heart-slot';
 import { productPath } from '../../products/paths';
 import { SizeGuide } from '../size-guide/size-guide';
 import { Facts } from './facts';
-import { FinderPlace } from './finder-place';
+import { FinderSlot } from './finder-slot';
 import { Share } from './share';
 import styles from './info.module.css';
 
@@ -41,14 +41,9 @@ export function Info({ product, chosen, onChoose }: Props) {
         <p className={styles['description']}>{product.product_description}</p>
       )}
       {colour && (
-        <HeartPlace
-          product={product}
-          colour={colour}
-          variant="button"
-          className={styles['heart']}
-        />
+        <HeartSlot product={product} colour={colour} variant="button" className={styles['heart']} />
       )}
-      <FinderPlace product={product} />
+      <FinderSlot product={product} />
       <Facts product={product} />
       <SizeGuide size={product.size} />
     </div>

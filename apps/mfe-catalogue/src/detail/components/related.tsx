@@ -6,8 +6,8 @@ import { DataPiece } from '@tivara/federation';
 import { useApi } from '@tivara/state';
 import { ErrorState, Heading, TextLink } from '@tivara/ui';
 import { Card } from '../../card/card';
-import { CARD_SIZES, CardRooms, CardSkeletons, Grid } from '../../card/grid';
-import { useLater } from '../../card/use-later';
+import { CARD_SIZES, CardPlaceholders, CardSkeletons, Grid } from '../../card/grid';
+import { useDeferredRender } from '../../card/use-deferred-render';
 import { RELATED, RELATED_KEY, relatedQuery } from '../related';
 import styles from './related.module.css';
 
@@ -22,28 +22,28 @@ export const Related = ({ product }: { product: Product }) => (
     failed={(retry) => (
       <ErrorState
         size="small"
-        title={`The rest of ${product.collection_name} did not arrive`}
+        title={`Couldn’t load more from ${product.collection_name}`}
         onRetry={retry}
         className={styles['failed']}
       />
     )}
   >
-    <Neighbours product={product} />
+    <RelatedCards product={product} />
   </DataPiece>
 );
 
-function Neighbours({ product }: { product: Product }) {
+function RelatedCards({ product }: { product: Product }) {
   const others = useSuspenseQuery(relatedQuery(useApi(), product)).data;
-  const later = useLater(String(product.product_id));
+  const render = useDeferredRender(String(product.product_id));
   if (others.length === 0) return null;
   return (
     <Section product={product} title={titleOf(product, others)}>
-      {later ? (
+      {render ? (
         others.map((other) => (
           <Card key={other.product_id} product={other} heading="h3" sizes={CARD_SIZES[4]} />
         ))
       ) : (
-        <CardRooms count={others.length} />
+        <CardPlaceholders count={others.length} />
       )}
     </Section>
   );
@@ -52,7 +52,7 @@ function Neighbours({ product }: { product: Product }) {
 const titleOf = ({ collection_id, collection_name }: Product, others: Product[]): string =>
   others.every((other) => other.collection_id === collection_id)
     ? `Also in ${collection_name}`
-    : 'Frames like this';
+    : 'Similar frames';
 
 interface SectionProps {
   product: Product;

@@ -4,11 +4,11 @@ import styles from './share.module.css';
 
 interface Props {
   name: string;
-  /** The page in the colour that is shown. */
+  /** The page in the current colour. */
   path: string;
 }
 
-/** Hands the page to the device's own way of sharing, else copies its address. Nothing goes to anybody else. */
+/** Opens the device's share sheet, or copies the link. */
 export const Share = ({ name, path }: Props) => (
   <IconButton
     icon="share"
@@ -25,8 +25,8 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify('Link copied', 'success');
   } catch (error) {
-    // Whoever closes the device's dialog has changed their mind.
+    // A dismissed share sheet is not an error.
     if ((error as Error | null)?.name === 'AbortError') return;
-    notify('The link could not be copied. Copy it from the address bar.', 'error');
+    notify('Couldn’t copy the link. Copy it from the address bar.', 'error');
   }
 }

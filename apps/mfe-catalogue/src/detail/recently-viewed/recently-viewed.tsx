@@ -4,46 +4,47 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
-import { useLater } from '../../card/use-later';
+import { useDeferredRender } from '../../card/use-deferred-render';
 import { productPath } from '../../products/paths';
 import { picturesOf } from '../../products/pictures';
-import { keepViewed, readViewed, rememberViewed, SHOWN } from './store';
+import { filterViewed, readViewed, addViewed, MAX_SHOWN } from './store';
 import styles from './recently-viewed.module.css';
 
-/** What this browser looked at before, and nobody else knows. Below all else, so that it moves nothing when it comes. */
+/** Stored in this browser only. Last on the page, so that loading it shifts nothing. */
 export function RecentlyViewed({ id }: { id: number }) {
-  const known = useHydrated();
-  const later = useLater(String(id));
-  return known && later ? <Row key={id} id={id} /> : null;
+  const hydrated = useHydrated();
+  const render = useDeferredRender(String(id));
+  return hydrated && render ? <Row key={id} id={id} /> : null;
 }
 
 function Row({ id }: { id: number }) {
-  const [ids, setIds] = useState(() => readViewed(id).slice(0, SHOWN));
+  const [ids, setIds] = useState(() => readViewed(id).slice(0, MAX_SHOWN));
   const { data, isError } = useQuery({
     ...viewedQuery(useApi(), ids),
     enabled: ids.length > 0,
   });
-  useEffect(() => rememberViewed(id), [id]);
+  useEffect(() => addViewed(id), [id]);
   useEffect(() => {
-    if (data) keepViewed((one) => one === id || data.some((product) => product.product_id === one));
+    if (data)
+      filterViewed((one) => one === id || data.some((product) => product.product_id === one));
   }, [data, id]);
   if (ids.length === 0 || isError || data?.length === 0) return null;
-  const forget = () => {
-    keepViewed((one) => one === id);
+  const clear = () => {
+    filterViewed((one) => one === id);
     setIds([]);
   };
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
         <Heading size="xs">Recently viewed</Heading>
-        <TextLink render={<button type="button" onClick={forget} />}>Clear</TextLink>
+        <TextLink render={<button type="button" onClick={clear} />}>Clear</TextLink>
       </div>
       <ul className={styles['row']}>
         {data
-          ? data.map((product) => <Viewed key={product.product_id} product={product} />)
+          ? data.map((product) => <Item key={product.product_id} product={product} />)
           : ids.map((one) => (
-              <li key={one} className={styles['viewed']}>
-                <Skeleton shape="plate" className={styles['plate']} />
+              <li key={one} className={styles['item']}>
+                <Skeleton shape="plate" className={styles['tile']} />
                 <span className={styles['code']}>&nbsp;</span>
               </li>
             ))}
@@ -56,19 +57,20 @@ const viewedQuery = (api: ApiCall, ids: number[]) =>
   queryOptions({
     queryKey: ['viewed', ids.join()],
     queryFn: async ({ signal }) => {
-      const answer = await api<unknown>(`${API.products}?ids=${ids.join()}`, { signal });
-      const products = expectArray<Product>(answer);
+      const products = expectArray<Product>(
+        await api(`${API.products}?ids=${ids.join()}`, { signal }),
+      );
       return ids.flatMap((id) => products.find(({ product_id }) => product_id === id) ?? []);
     },
   });
 
-function Viewed({ product }: { product: Product }) {
+function Item({ product }: { product: Product }) {
   const [colour] = product.colors;
   const [picture] = colour ? picturesOf(colour) : [];
   return (
-    <li className={styles['viewed']}>
+    <li className={styles['item']}>
       <Link to={productPath(product)} title={product.product_name} className={styles['link']}>
-        <span className={styles['plate']}>
+        <span className={styles['tile']}>
           {picture && <Picture picture={picture} sizes={SIZES} square alt="" />}
         </span>
         <span className={styles['code']} aria-hidden="true">

@@ -1,28 +1,26 @@
-/** Products that this browser looked at, the last one first. */
 const KEY = 'recently-viewed';
-/** How many are shown; one more is kept, as the one on the page is not. */
-export const SHOWN = 8;
+/** One more is stored, since the current product is not shown. */
+export const MAX_SHOWN = 8;
 
-/** Ids other than `current`; what cannot be read counts as nothing. */
+/** Ids other than `current`, latest first; [] if storage is unreadable. */
 export function readViewed(current: number): number[] {
   return read().filter((id) => id !== current);
 }
 
-/** Puts a product first. A full or forbidden storage costs only this list. */
-export function rememberViewed(id: number): void {
-  write([id, ...readViewed(id)].slice(0, SHOWN + 1));
+/** Moves a product to the front; does nothing if storage is full or blocked. */
+export function addViewed(id: number): void {
+  write([id, ...readViewed(id)].slice(0, MAX_SHOWN + 1));
 }
 
-/** Forgets all but the products that there are, or all. */
-export function keepViewed(known: (id: number) => boolean): void {
-  write(read().filter(known));
+export function filterViewed(keep: (id: number) => boolean): void {
+  write(read().filter(keep));
 }
 
 function read(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     const ids = Array.isArray(stored) ? stored.filter(isId) : [];
-    return [...new Set(ids)].slice(0, SHOWN + 1);
+    return [...new Set(ids)].slice(0, MAX_SHOWN + 1);
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tivara/contracts';
 import { BANDS, bandOf } from './bands';
 
-test('every size that a frame may have is in exactly one band', () => {
+test('every allowed size is in exactly one band', () => {
   const { min, max } = LIMITS.size;
   for (let size = min; size <= max; size++)
     expect(BANDS.filter(({ from, to }) => size >= from && size <= to)).toEqual([bandOf(size)]);

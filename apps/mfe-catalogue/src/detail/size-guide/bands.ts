@@ -8,7 +8,7 @@ interface Band {
   face: string;
 }
 
-/** How lens widths are spoken of, over all sizes that there are. (SPEC 9) */
+/** Covers every allowed size. (SPEC 9) */
 export const BANDS: readonly Band[] = [
   { name: 'Small', from: LIMITS.size.min, to: 47, face: 'Narrow faces' },
   { name: 'Medium', from: 48, to: 52, face: 'Most faces' },

@@ -1,6 +1,5 @@
 import styles from './size-guide.module.css';
 
-/** A frame from the front with the measure of one lens. */
 export const LensDrawing = ({ size }: { size: number }) => (
   <svg
     viewBox="0 0 320 132"

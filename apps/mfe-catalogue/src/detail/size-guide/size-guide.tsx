@@ -3,7 +3,7 @@ import { BANDS, bandOf } from './bands';
 import { LensDrawing } from './lens-drawing';
 import styles from './size-guide.module.css';
 
-/** What the lens width means and how to measure one's own. Opens without JavaScript too. */
+/** Works without JavaScript. */
 export const SizeGuide = ({ size }: { size: number }) => (
   <details className={styles['guide']}>
     <summary className={styles['summary']}>
@@ -18,7 +18,7 @@ export const SizeGuide = ({ size }: { size: number }) => (
       </p>
       <p>
         To find yours, lay a pair that fits you face down and measure one lens from the inner edge
-        of the rim to the other. Two millimetres more or less still sit well.
+        of the rim to the other. Two millimetres either way still fit well.
       </p>
       <table className={styles['bands']}>
         <caption className={styles['caption']}>
@@ -33,7 +33,7 @@ export const SizeGuide = ({ size }: { size: number }) => (
         </thead>
         <tbody>
           {BANDS.map((band) => (
-            <tr key={band.name} className={band === bandOf(size) ? styles['own'] : undefined}>
+            <tr key={band.name} className={band === bandOf(size) ? styles['current'] : undefined}>
               <th scope="row">{band.name}</th>
               <td>
                 {band.from}–{band.to} mm

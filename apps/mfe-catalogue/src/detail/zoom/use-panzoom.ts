@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 
-/** As large as a picture gets. */
-const MOST = 4;
-/** What a click or a press of the zoom keys adds. */
+const MAX_SCALE = 4;
+/** Scale factor per click or zoom key. */
 const STEP = 1.5;
-/** What an arrow key moves a zoomed picture by. (px) */
+/** Pixels per arrow key. */
 const PAN = 60;
-/** A pointer that moved less was a click. (px) */
+/** Pointer movement below this is a click, in px. */
 const CLICK = 5;
-/** The whole picture needs no bounds; measured while a zoom is under way, they would leave it a little too large. */
+/** Bounds measured during a zoom animation would leave the picture slightly too large. */
 const UNBOUND = { contain: undefined };
 
 /**
- * Makes an element zoom and pan inside its parent: by wheel, pinch, drag and click, and by the functions that come back.
- * @param subject what is shown: another one starts afresh
- * @param onScale hears the scale after each change; 1 is the whole picture
+ * Zooms and pans an element inside its parent by wheel, pinch, drag and click.
+ * @param subject resets the zoom when it changes
+ * @param onScale called with the scale after each change; 1 fits the picture
  */
 export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
@@ -27,7 +26,7 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
     if (!element || !parent) return;
     const instance = Panzoom(element, {
       minScale: 1,
-      maxScale: MOST,
+      maxScale: MAX_SCALE,
       step: Math.log(STEP),
       contain: 'outside',
       panOnlyWhenZoomed: true,
@@ -36,17 +35,17 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
       duration: 200,
     });
     panzoom.current = instance;
-    const tell = () => onScale(instance.getScale());
+    const reportScale = () => onScale(instance.getScale());
     const wheel = (event: WheelEvent) => void instance.zoomWithWheel(event, { animate: false });
-    const stop = clicks(element, (event) => {
+    const unsubscribe = onClicks(element, (event) => {
       if (instance.getScale() > 1) instance.reset(UNBOUND);
       else instance.zoomToPoint(STEP * STEP, event);
     });
-    element.addEventListener('panzoomchange', tell);
+    element.addEventListener('panzoomchange', reportScale);
     parent.addEventListener('wheel', wheel, { passive: false });
     return () => {
-      stop();
-      element.removeEventListener('panzoomchange', tell);
+      unsubscribe();
+      element.removeEventListener('panzoomchange', reportScale);
       parent.removeEventListener('wheel', wheel);
       instance.reset({ animate: false });
       instance.destroy();
@@ -60,7 +59,7 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
     zoomIn: () => void panzoom.current?.zoomIn(),
     zoomOut: () => void panzoom.current?.zoomOut(),
     reset: () => void panzoom.current?.reset(UNBOUND),
-    /** By steps to the right and down. */
+    /** In steps, positive to the right and down. */
     pan: (x: number, y: number) => {
       const scale = panzoom.current?.getScale() ?? 1;
       panzoom.current?.pan((x * PAN) / scale, (y * PAN) / scale, { relative: true });
@@ -68,15 +67,15 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
   };
 }
 
-/** Hears clicks that were not the end of a drag or a pinch. @returns what ends it */
-function clicks(element: HTMLElement, heard: (event: PointerEvent) => void): () => void {
+/** Calls back on clicks that don't end a drag or pinch. @returns unsubscribe */
+function onClicks(element: HTMLElement, callback: (event: PointerEvent) => void): () => void {
   let from: PointerEvent | null = null;
   const down = (event: PointerEvent) => {
     from = event.isPrimary ? event : null;
   };
   const up = (event: PointerEvent) => {
     const moved = from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-    if (moved !== null && moved < CLICK && event.isPrimary && event.button === 0) heard(event);
+    if (moved !== null && moved < CLICK && event.isPrimary && event.button === 0) callback(event);
     from = null;
   };
   element.addEventListener('pointerdown', down);

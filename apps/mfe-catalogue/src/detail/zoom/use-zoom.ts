@@ -5,7 +5,7 @@ import type { ZoomDialogProps } from './zoom-dialog';
 
 const loadDialog = () => import('./zoom-dialog');
 
-/** The dialog that enlarges pictures: its code comes when pointer or focus is near, its pictures when it opens. */
+/** The zoom dialog: `preload` loads its code, `open` its pictures. */
 export function useZoom() {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ZoomDialogProps> } | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function useZoom() {
     isOpen,
     open: () => void open(),
     close: () => setOpen(false),
-    // A failure shows when it is opened, not before.
-    prepare: () => void loadDialog().catch(() => undefined),
+    // Ignore preload failures; `open` reports them.
+    preload: () => void loadDialog().catch(() => undefined),
   };
 }

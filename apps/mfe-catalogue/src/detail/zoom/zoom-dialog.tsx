@@ -7,16 +7,15 @@ import styles from './zoom-dialog.module.css';
 export interface ZoomDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Of the product. */
+  /** The product's. */
   name: string;
   pictures: PictureData[];
   current: number;
   onShow: (index: number) => void;
-  /** Gets the focus back. */
+  /** Receives focus on close. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** One picture over the whole screen, to look at closely: by click, wheel, pinch, drag or keyboard. */
 export function ZoomDialog({ open, onClose, name, opener, ...gallery }: ZoomDialogProps) {
   return (
     <FullScreen
@@ -53,7 +52,7 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
   });
   return (
     <div className={styles['viewer']}>
-      <div className={styles['frame']}>
+      <div className={styles['viewport']}>
         <div ref={stage} className={styles['stage']} data-zoomed={zoomed || undefined}>
           {picture && (
             <Picture
@@ -85,7 +84,6 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
   );
 }
 
-/** Hears keys wherever in the dialog the focus is. */
 function useKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -94,7 +92,7 @@ function useKeys(keys: Record<string, () => void>): void {
       event.preventDefault();
       action();
     };
-    // On its way down: the dialog keeps keys to itself.
+    // Capture phase: the dialog stops propagation.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   });

@@ -1,47 +1,47 @@
 import { Link } from 'react-router-dom';
 import { withLock, type ProductQuery } from '@tivara/contracts';
 import { Chip, RecordText, Swatch } from '@tivara/ui';
-import { without, type Part } from '../derive';
+import { removeFilter, type FilterKey } from '../derive';
 import type { PageLock } from '../page-lock';
 import { searchOf, type ChosenQuery } from '../use-chosen-query';
-import { isRecord, selectedFilters } from '../words';
+import { usesRecordText, selectedFilters } from '../labels';
 import styles from './chips.module.css';
 
 interface Props {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
-  /** The chosen colour's code, where it is known. */
+  /** Of the chosen colour, if known. */
   colourCode: string | undefined;
-  /** What the address stands for: seen, and not taken back. */
+  /** Shown as a chip that cannot be removed. */
   lock: PageLock | null;
 }
 
-/** What is chosen; each value's cross is a link to the list without it. */
+/** Each value's remove button is a link, so that it works without JavaScript. */
 export function Chips({ chosen, change, colourCode, lock }: Props) {
   const selected = selectedFilters(withLock(chosen, lock));
   if (selected.length === 0) return null;
-  const removal = (part: Part, value: string) => (
+  const removal = (filterKey: FilterKey, value: string) => (
     <Link
-      to={{ search: searchOf(without(chosen, part, value)) }}
+      to={{ search: searchOf(removeFilter(chosen, filterKey, value)) }}
       preventScrollReset
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        change((query) => without(query, part, value));
+        change((query) => removeFilter(query, filterKey, value));
       }}
     />
   );
   return (
     <div className={styles['chips']}>
       <span className={styles['title']}>Selected Filters:</span>
-      {selected.map(({ part, name, values }) => (
+      {selected.map(({ filterKey, name, values }) => (
         <Chip
-          key={part}
+          key={filterKey}
           name={name}
           values={values.map((value) => ({
             value,
-            label: <Value part={part} value={value} colourCode={colourCode} />,
-            remove: lock?.group === part ? undefined : removal(part, value),
+            label: <Value filterKey={filterKey} value={value} colourCode={colourCode} />,
+            remove: lock?.group === filterKey ? undefined : removal(filterKey, value),
           }))}
         />
       ))}
@@ -50,15 +50,15 @@ export function Chips({ chosen, change, colourCode, lock }: Props) {
 }
 
 interface ValueProps extends Pick<Props, 'colourCode'> {
-  part: Part;
+  filterKey: FilterKey;
   value: string;
 }
 
-const Value = ({ part, value, colourCode }: ValueProps) => (
+const Value = ({ filterKey, value, colourCode }: ValueProps) => (
   <>
-    {part === 'Color' && colourCode && (
+    {filterKey === 'Color' && colourCode && (
       <Swatch code={colourCode} size="sm" className={styles['dot']} />
     )}
-    {isRecord(part) ? <RecordText>{value}</RecordText> : value}
+    {usesRecordText(filterKey) ? <RecordText>{value}</RecordText> : value}
   </>
 );

@@ -23,15 +23,14 @@ import { errorMessage, notify } from '@tivara/state';
 import { choose, isChosen } from '../derive';
 import type { PageLock } from '../page-lock';
 import type { ChosenQuery } from '../use-chosen-query';
-import { SECTION_TITLES, isRecord } from '../words';
+import { SECTION_TITLES, usesRecordText } from '../labels';
 import styles from './choices.module.css';
 
-/** A value that can be chosen. */
 export interface Choice {
   value: string;
-  /** A line drawing's address. */
+  /** URL of a line drawing. */
   drawing?: string;
-  /** A colour's code. */
+  /** CSS colour or gradient. */
   code?: string;
 }
 
@@ -44,12 +43,11 @@ export interface GroupProps {
 }
 
 interface Props<T> extends GroupProps {
-  /** The list of all its values, with results or without. */
+  /** All values of the group, including those without results. */
   query: UseSuspenseQueryOptions<T[], Error, T[], string[]>;
   toChoice: (record: T) => Choice;
 }
 
-/** The values of one group, each with how many products it has. */
 export const Choices = <T,>(props: Props<T>) => (
   <DataPiece
     queryKey={props.query.queryKey}
@@ -58,7 +56,7 @@ export const Choices = <T,>(props: Props<T>) => (
     failed={(retry) => (
       <ErrorState
         size="small"
-        title={`${SECTION_TITLES[props.group]} did not arrive`}
+        title={`Couldn’t load ${SECTION_TITLES[props.group]}`}
         onRetry={retry}
       />
     )}
@@ -71,16 +69,16 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
   const choices = useSuspenseQuery(query).data.map(toChoice);
   const counts = facets?.[group];
   const locked = lock?.group === group;
-  const wordsId = useId();
+  const noticeId = useId();
   return (
     <>
-      {locked && <LockWords id={wordsId} lock={lock} />}
+      {locked && <LockNotice id={noticeId} lock={lock} />}
       <fieldset
         disabled={locked}
-        className={cx(styles['choices'], styles[lookOf(choices)], locked && styles['locked'])}
+        className={cx(styles['choices'], styles[layoutOf(choices)], locked && styles['locked'])}
         role={isSingle(group) ? 'radiogroup' : 'group'}
         aria-label={SECTION_TITLES[group]}
-        aria-describedby={locked ? wordsId : undefined}
+        aria-describedby={locked ? noticeId : undefined}
       >
         {choices.map((choice) => {
           const { value, drawing, code } = choice;
@@ -91,7 +89,7 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
             checked: isChosen(withLock(chosen, lock), group, value),
             count: counts && (counts[value] ?? 0),
             onChange: (checked: boolean) => change((query) => choose(query, group, value, checked)),
-            children: isRecord(group) ? <RecordText>{value}</RecordText> : value,
+            children: usesRecordText(group) ? <RecordText>{value}</RecordText> : value,
           };
           if (code !== undefined)
             return <OptionDot key={value} {...props} dot={<Swatch code={code} size="lg" />} />;
@@ -104,13 +102,13 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
   );
 }
 
-/** Why nothing here can be changed. (SPEC 2, search page and collection page) */
-const LockWords = ({ id, lock }: { id: string; lock: PageLock }) => (
-  <p id={id} className={styles['lock']}>
+/** (SPEC 2, search page and collection page) */
+const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
+  <p id={id} className={styles['lockNotice']}>
     <Icon name="lock" size="sm" />
     <span>
-      {lock.by}{' '}
-      {isRecord(lock.group) ? (
+      {lock.label}{' '}
+      {usesRecordText(lock.group) ? (
         <RecordText>{lock.values.join(', ')}</RecordText>
       ) : (
         lock.values.join(', ')
@@ -119,7 +117,7 @@ const LockWords = ({ id, lock }: { id: string; lock: PageLock }) => (
   </p>
 );
 
-const lookOf = ([first]: Choice[]) =>
+const layoutOf = ([first]: Choice[]) =>
   first?.code !== undefined ? 'dots' : first?.drawing !== undefined ? 'tiles' : 'rows';
 
 const Drawing = ({ url }: { url: string }) => (
@@ -129,7 +127,7 @@ const Drawing = ({ url }: { url: string }) => (
 const ChoicesSkeleton = () => (
   <div aria-busy="true">
     {[1, 2, 3].map((row) => (
-      <Skeleton key={row} shape="bar" className={styles['waiting']} />
+      <Skeleton key={row} shape="bar" className={styles['skeleton']} />
     ))}
   </div>
 );

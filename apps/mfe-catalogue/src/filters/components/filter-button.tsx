@@ -5,16 +5,13 @@ import { MESSAGES } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Icon } from '@tivara/ui';
 import { prefetchLists } from '../lists';
-import { FORM, asksForForm } from '../form-query';
+import { FORM_PARAM, isFormRequested } from '../form-query';
 import type { FilterDrawerProps } from './filter-drawer';
 import styles from './filter-button.module.css';
 
-type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'answer' | 'lock'>;
+type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'result' | 'lock'>;
 
-/**
- * Opens the drawer, whose code and lists are fetched when pointer or focus comes near. Without JavaScript it submits the form
- * that it stands in, and the server draws the filter as a form of its own.
- */
+/** Opens the drawer, preloaded on hover or focus. Without JavaScript it submits, and the server renders a filter form. */
 export function FilterButton(props: Props) {
   const [drawer, setDrawer] = useState<{ Drawer: ComponentType<FilterDrawerProps> } | null>(null);
   const [open, setOpen] = useState(false);
@@ -23,12 +20,12 @@ export function FilterButton(props: Props) {
   const api = useApi();
   const { search } = useLocation();
 
-  const prepare = () => {
+  const preload = () => {
     void prefetchLists(queryClient, api);
-    // A failure shows when the button is pressed, not before.
+    // Ignore preload failures; a click reports them.
     loadDrawer().catch(() => undefined);
   };
-  const show = async () => {
+  const openDrawer = async () => {
     try {
       const { FilterDrawer } = await loadDrawer();
       setDrawer({ Drawer: FilterDrawer });
@@ -37,9 +34,9 @@ export function FilterButton(props: Props) {
       notify(MESSAGES.error, 'error');
     }
   };
-  // Pressed before the page answered, it asked for the form: here is the drawer instead.
+  // A click before hydration requested the form: open the drawer instead.
   useEffect(() => {
-    if (!asksForForm(new URLSearchParams(search))) return;
+    if (!isFormRequested(new URLSearchParams(search))) return;
     loadDrawer().then(
       ({ FilterDrawer }) => {
         setDrawer({ Drawer: FilterDrawer });
@@ -53,16 +50,16 @@ export function FilterButton(props: Props) {
       <button
         ref={button}
         type="submit"
-        name={FORM}
+        name={FORM_PARAM}
         value="1"
         className={styles['button']}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => {
           event.preventDefault();
-          void show();
+          void openDrawer();
         }}
       >
         <Icon name="filter" />

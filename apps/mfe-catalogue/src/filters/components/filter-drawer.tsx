@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { ProductPage, ProductQuery } from '@tivara/contracts';
 import { Button, Drawer, VisuallyHidden } from '@tivara/ui';
-import { cleared } from '../derive';
+import { clearFilters } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
 import type { PageLock } from '../page-lock';
 import { FilterSections } from './filter-sections';
@@ -14,15 +14,13 @@ export interface FilterDrawerProps {
   opener: RefObject<HTMLElement | null>;
   chosen: ProductQuery;
   change: ChosenQuery['change'];
-  /** The list's answer: counts per value, and how many there are. */
-  answer: Pick<ProductPage, 'facets' | 'total'> | undefined;
-  /** What the page's address stands for. */
+  result: Pick<ProductPage, 'facets' | 'total'> | undefined;
   lock: PageLock | null;
 }
 
-/** Every choice shows in the list at once; Apply only closes. (DECISIONS, Apply Filter) */
+/** Choices apply immediately; Apply only closes. (DECISIONS, Apply Filter) */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { open, onOpenChange, opener, chosen, change, answer, lock } = props;
+  const { open, onOpenChange, opener, chosen, change, result, lock } = props;
   const [section, setSection] = useState<string | null>(null);
   return (
     <Drawer
@@ -32,12 +30,12 @@ export function FilterDrawer(props: FilterDrawerProps) {
       title="Filter"
       foot={
         <>
-          <Button variant="ghost" onClick={() => change(cleared)}>
+          <Button variant="ghost" onClick={() => change(clearFilters)}>
             Clear Filter
           </Button>
           <Button onClick={() => onOpenChange(false)}>
             Apply Filter
-            {answer && <span className={styles['total']}>{answer.total}</span>}
+            {result && <span className={styles['total']}>{result.total}</span>}
           </Button>
         </>
       }
@@ -47,11 +45,11 @@ export function FilterDrawer(props: FilterDrawerProps) {
         onOpen={setSection}
         chosen={chosen}
         change={change}
-        facets={answer?.facets}
+        facets={result?.facets}
         lock={lock}
       />
       <SizeRange chosen={chosen} change={change} />
-      <VisuallyHidden role="status">{answer && `${answer.total} frames`}</VisuallyHidden>
+      <VisuallyHidden role="status">{result && `${result.total} frames`}</VisuallyHidden>
     </Drawer>
   );
 }

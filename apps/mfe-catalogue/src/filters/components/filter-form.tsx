@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
 import { FILTER_GROUPS, LIMITS } from '@tivara/contracts';
 import { Button, Field, Heading, Icon, LinkButton } from '@tivara/ui';
-import { cleared } from '../derive';
+import { clearFilters } from '../derive';
 import { searchOf } from '../use-chosen-query';
-import { SECTION_TITLES } from '../words';
+import { SECTION_TITLES } from '../labels';
 import type { FilterDrawerProps } from './filter-drawer';
 import { GroupChoices } from './group-choices';
 import { HiddenQuery } from './hidden-query';
 import styles from './filter-form.module.css';
 
-type Props = Pick<FilterDrawerProps, 'chosen' | 'answer' | 'lock'>;
+type Props = Pick<FilterDrawerProps, 'chosen' | 'result' | 'lock'>;
 
-/** The drawer's choices as a form that a browser sends by itself. */
-export function FilterForm({ chosen, answer, lock }: Props) {
+/** The drawer's choices as a plain form, for browsers without JavaScript. */
+export function FilterForm({ chosen, result, lock }: Props) {
   const { pathname } = useLocation();
   const { min, max } = LIMITS.size;
   const size = { type: 'number', name: 'Size', min, max, step: 1, inputMode: 'numeric' } as const;
@@ -31,8 +31,8 @@ export function FilterForm({ chosen, answer, lock }: Props) {
           <GroupChoices
             group={group}
             chosen={chosen}
-            change={stay}
-            facets={answer?.facets}
+            change={noop}
+            facets={result?.facets}
             lock={lock}
           />
         </details>
@@ -42,8 +42,11 @@ export function FilterForm({ chosen, answer, lock }: Props) {
         <Field {...size} label="From, mm" defaultValue={chosen.Size[0] ?? min} />
         <Field {...size} label="To, mm" defaultValue={chosen.Size[1] ?? max} />
       </fieldset>
-      <div className={styles['foot']}>
-        <LinkButton variant="ghost" render={<Link to={{ search: searchOf(cleared(chosen)) }} />}>
+      <div className={styles['footer']}>
+        <LinkButton
+          variant="ghost"
+          render={<Link to={{ search: searchOf(clearFilters(chosen)) }} />}
+        >
           Clear Filter
         </LinkButton>
         <Button type="submit">Apply Filter</Button>
@@ -52,5 +55,5 @@ export function FilterForm({ chosen, answer, lock }: Props) {
   );
 }
 
-/** It is gone once scripts run. */
-const stay = () => {};
+/** Never called: the form is only rendered without scripts. */
+const noop = () => {};

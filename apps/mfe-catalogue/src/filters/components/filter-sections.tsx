@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FILTER_GROUPS, withLock, type FacetGroup, type ProductQuery } from '@tivara/contracts';
 import { colorsQuery, useApi } from '@tivara/state';
 import { Accordion, AccordionSection, RecordText, Swatch } from '@tivara/ui';
-import { SECTION_TITLES, isRecord } from '../words';
+import { SECTION_TITLES, usesRecordText } from '../labels';
 import type { GroupProps } from './choices';
 import { GroupChoices } from './group-choices';
 
@@ -26,14 +26,14 @@ export const FilterSections = ({ open, onOpen, ...group }: Props) => (
   </Accordion>
 );
 
-/** The one value, or how many. */
+/** The value, or the number of values. */
 function summaryOf(group: FacetGroup, chosen: ProductQuery) {
   const value = chosen[group];
   if (value.length === 0) return undefined;
   if (group === 'Color') return <ChosenColour name={chosen.Color} />;
   if (typeof value !== 'string' && value.length > 1) return value.length;
   const one = typeof value === 'string' ? value : (value[0] ?? '');
-  return isRecord(group) ? <RecordText>{one}</RecordText> : one;
+  return usesRecordText(group) ? <RecordText>{one}</RecordText> : one;
 }
 
 function ChosenColour({ name }: { name: string }) {

@@ -10,7 +10,6 @@ import {
 } from '@tivara/state';
 import { Choices, type GroupProps } from './choices';
 
-/** The values of a group, from its own list. */
 export function GroupChoices(props: GroupProps) {
   const api = useApi();
   switch (props.group) {

@@ -2,11 +2,11 @@ import { writeProductQuery, type ProductQuery } from '@tivara/contracts';
 
 interface Props {
   query: ProductQuery;
-  /** What the form's own fields say. */
+  /** Submitted by the form's visible fields. */
   except: readonly (keyof ProductQuery)[];
 }
 
-/** What else is in the address, so that a form sends it along. A changed question begins at its first page. */
+/** Submits the rest of the query with a form; a changed query restarts at page 1. */
 export const HiddenQuery = ({ query, except }: Props) =>
   [...writeProductQuery({ ...query, page: 1 })]
     .filter(([name]) => !except.some((own) => own === name))

@@ -11,7 +11,7 @@ interface Props {
   change: ChosenQuery['change'];
 }
 
-/** Both ends at the limits is no filter. (SPEC 5) */
+/** The full range means no filter. (SPEC 5) */
 export function SizeRange({ chosen, change }: Props) {
   const [moving, setMoving] = useState<Range | null>(null);
   const [low = min, high = max] = chosen.Size;

@@ -4,11 +4,10 @@ import { Heading, LinkButton, Picture, coverSizes } from '@tivara/ui';
 import { CATALOGUE_PAGES, HOME_PICTURES } from '../../banners';
 import styles from './bands.module.css';
 
-/** What the craft comes down to, in three figures. */
 const FACTS = [
-  { figure: '0.85 mm', what: 'titanium wire, from which the rim of TV-104 is bent' },
-  { figure: '3 µm', what: `of 18-karat gold on every frame of ${BRAND.goldLine}` },
-  { figure: '2 years', what: 'of warranty, from the day of purchase' },
+  { figure: '0.85 mm', label: 'titanium wire, from which the rim of TV-104 is bent' },
+  { figure: '3 µm', label: `of 18-karat gold on every frame of ${BRAND.goldLine}` },
+  { figure: '2 years', label: 'of warranty, from the day of purchase' },
 ];
 
 /** (SPEC 2, Home page: the craft banner) */
@@ -25,16 +24,16 @@ export const CraftBanner = () => (
         className={styles['craftPicture']}
       />
     </div>
-    <div className={styles['craftWords']}>
+    <div className={styles['craftText']}>
       <Heading>
         Bent cold,
         <br />
         finished by hand
       </Heading>
       <dl className={styles['facts']}>
-        {FACTS.map(({ figure, what }) => (
+        {FACTS.map(({ figure, label }) => (
           <div key={figure} className={styles['fact']}>
-            <dt className={styles['what']}>{what}</dt>
+            <dt className={styles['label']}>{label}</dt>
             <Heading as="dd" size="sm" className={styles['figure']}>
               {figure}
             </Heading>
@@ -55,7 +54,7 @@ export const PackageBanner = () => (
           sizes="(max-width: 767.98px) 104vw, min(67vw, 1280px)"
         />
       </div>
-      <div className={styles['packageWords']}>
+      <div className={styles['packageText']}>
         <Heading>What it comes in</Heading>
         <p className={styles['text']}>
           A hard case, a box, a cloth, and a card with the date that your warranty counts from.
@@ -69,7 +68,7 @@ export const PackageBanner = () => (
 export const CatalogueBanner = () => (
   <section className={styles['section']}>
     <div className={styles['catalogue']}>
-      <div className={styles['catalogueWords']}>
+      <div className={styles['catalogueText']}>
         <div>
           <Heading size="lg">
             The catalogue,
@@ -95,7 +94,7 @@ export const CatalogueBanner = () => (
             <div className={styles['pagePicture']}>
               <Picture picture={picture} sizes="(max-width: 767.98px) 56vw, 344px" />
             </div>
-            <div className={styles['pageWords']}>
+            <div className={styles['pageText']}>
               <Heading as="span" size="xs">
                 {name}
               </Heading>

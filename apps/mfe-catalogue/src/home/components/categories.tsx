@@ -3,7 +3,7 @@ import { Heading, Icon, Picture, RecordText, coverSizes } from '@tivara/ui';
 import { CATEGORY_PICTURES } from '../../banners';
 import styles from './categories.module.css';
 
-/** The category tiles: each searches by its title. (SPEC 2, Home page) */
+/** Each tile searches by its title. (SPEC 2, Home page) */
 export const Categories = () => (
   <section className={styles['band']} aria-label="Categories">
     {Object.entries(CATEGORY_PICTURES).map(([category, picture]) => (

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { collectionsQuery, errorMessage, notify, useApi } from '@tivara/state';
 import { ErrorState, Heading, IconButton, Skeleton } from '@tivara/ui';
 import { DataPiece } from '@tivara/federation';
-import { CollectionPlate } from './collection-plate';
-import { useRow } from './use-row';
+import { CollectionCard } from './collection-card';
+import { useCarousel } from './use-carousel';
 import styles from './collections.module.css';
 
 /** (SPEC 2, Home page; SPEC 8, Collection fetch failure) */
@@ -15,29 +15,28 @@ export const Collections = () => (
   >
     <DataPiece
       queryKey={['collections']}
-      fallback={<Waiting />}
+      fallback={<CarouselSkeleton />}
       onError={(error) => notify(errorMessage(error), 'error')}
       failed={(retry) => (
         <>
           <Title />
           <ErrorState
             size="small"
-            title="The collections did not arrive"
+            title="Couldn’t load collections"
             onRetry={retry}
             className={styles['failed']}
           />
         </>
       )}
     >
-      <Row />
+      <Carousel />
     </DataPiece>
   </section>
 );
 
-/** One line of plates that is moved by hand. */
-function Row() {
+function Carousel() {
   const { data: collections } = useSuspenseQuery(collectionsQuery(useApi()));
-  const { row, move, ...place } = useRow();
+  const { listProps, move, ...edges } = useCarousel();
   if (collections.length === 0) return null;
   return (
     <>
@@ -47,20 +46,20 @@ function Row() {
           <IconButton
             icon="arrow-left"
             label="Previous collections"
-            aria-disabled={place.atStart}
+            aria-disabled={edges.atStart}
             onClick={() => move(-1)}
           />
           <IconButton
             icon="arrow-right"
             label="Next collections"
-            aria-disabled={place.atEnd}
+            aria-disabled={edges.atEnd}
             onClick={() => move(1)}
           />
         </div>
       </div>
-      <ul className={styles['row']} {...row}>
+      <ul className={styles['row']} {...listProps}>
         {collections.map((collection) => (
-          <CollectionPlate key={collection.collection_id} collection={collection} />
+          <CollectionCard key={collection.collection_id} collection={collection} />
         ))}
       </ul>
     </>
@@ -73,14 +72,14 @@ const Title = () => (
   </Heading>
 );
 
-const Waiting = () => (
+const CarouselSkeleton = () => (
   <>
     <div className={styles['head']}>
       <Title />
     </div>
     <div className={styles['row']} role="status" aria-busy="true" aria-label="Loading">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} shape="plate" className={styles['waiting']} />
+      {[1, 2, 3].map((item) => (
+        <Skeleton key={item} shape="plate" className={styles['skeleton']} />
       ))}
     </div>
   </>

@@ -3,7 +3,7 @@ import { Heading, RecordText, Swatch } from '@tivara/ui';
 import { HOME_COLOURS } from '../colours';
 import styles from './colours.module.css';
 
-/** The colours, each a way to its frames. (DECISIONS, Screens: the 14-colour list) */
+/** (DECISIONS, Screens: the 14-colour list) */
 export const Colours = () => (
   <section className={styles['section']}>
     <Heading>Fourteen colours</Heading>

@@ -4,7 +4,7 @@ import { EmptyState, Heading, Picture, Slider, TextLink, coverSizes } from '@tiv
 import { GOLDI_SLIDES, type GoldiSlide } from '../slides';
 import styles from './goldi.module.css';
 
-/** The gold-themed slides. Their head stands still while they change. (SPEC 2, Home page) */
+/** The title stays in place while slides change. (SPEC 2, Home page) */
 export const Goldi = ({ slides = GOLDI_SLIDES }: { slides?: GoldiSlide[] }) => (
   <div className={styles['band']}>
     <Heading size="xl" className={styles['title']}>
@@ -19,7 +19,7 @@ export const Goldi = ({ slides = GOLDI_SLIDES }: { slides?: GoldiSlide[] }) => (
         {(slide, { wanted }) => (
           <>
             {wanted && <SlidePicture slide={slide} />}
-            <div className={styles['words']}>
+            <div className={styles['caption']}>
               <p className={styles['text']}>{slide.text}</p>
               <TextLink render={<Link to={slide.link.to} />} className={styles['link']}>
                 {slide.link.label}

@@ -3,7 +3,7 @@ import { EmptyState, Heading, Picture, Slider, TextLink, coverSizes } from '@tiv
 import { HERO_SLIDES, type HeroSlide } from '../slides';
 import styles from './hero.module.css';
 
-/** The first thing seen. (SPEC 2, Home page) */
+/** (SPEC 2, Home page) */
 export function Hero({ slides = HERO_SLIDES }: { slides?: HeroSlide[] }) {
   if (slides.length === 0)
     return (

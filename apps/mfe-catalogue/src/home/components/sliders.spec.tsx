@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Goldi } from './goldi';
 import { Hero } from './hero';
 
-test('without slides the banners say so', () => {
+test('banners without slides show their empty message', () => {
   render(
     <>
       <Hero slides={[]} />

@@ -19,7 +19,7 @@ const PAGE = BRAND.social.photo;
 const HANDLE = `@${PAGE.url.slice(PAGE.url.lastIndexOf('/') + 1)}`;
 const NO_POSTS = 'No posts available.';
 
-/** The brand's latest posts elsewhere. (SPEC 2, Home page; SPEC 4 and 8, Social feed) */
+/** (SPEC 2, Home page; SPEC 4 and 8, Social feed) */
 export const SocialFeed = () => (
   <section className={styles['section']}>
     <div className={styles['head']}>
@@ -31,15 +31,15 @@ export const SocialFeed = () => (
     </div>
     <DataPiece
       queryKey={[POSTS]}
-      fallback={<Waiting />}
+      fallback={<LoadingPosts />}
       onError={(error) => console.error(error)}
       failed={(retry) => (
         <ErrorState
           size="small"
           title={NO_POSTS}
-          text={`The posts could not be fetched. They are on ${PAGE.label} meanwhile.`}
+          text={`Couldn’t load posts. You can see them on ${PAGE.label}.`}
           onRetry={retry}
-          className={styles['place']}
+          className={styles['state']}
         />
       )}
     >
@@ -50,7 +50,7 @@ export const SocialFeed = () => (
 
 function Posts() {
   const { data: posts } = useSuspenseQuery(postsQuery(useApi()));
-  if (posts.length === 0) return <EmptyState title={NO_POSTS} className={styles['place']} />;
+  if (posts.length === 0) return <EmptyState title={NO_POSTS} className={styles['state']} />;
   return (
     <ul className={styles['grid']}>
       {posts.slice(0, LIMITS.socialPosts).map((post) => (
@@ -72,13 +72,13 @@ const Post = ({ post: { caption, permalink, picture } }: { post: SocialPost }) =
     />
     <VisuallyHidden>, opens in a new tab</VisuallyHidden>
     <span className={styles['overlay']}>
-      <Icon name="photo" className={styles['sign']} />
+      <Icon name="photo" className={styles['icon']} />
     </span>
   </a>
 );
 
-const Waiting = () => (
-  <p className={styles['place']} role="status">
+const LoadingPosts = () => (
+  <p className={styles['state']} role="status">
     <Spinner /> Loading {PAGE.label} posts...
   </p>
 );

@@ -4,7 +4,7 @@ import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
 import { HOME_PICTURES } from '../../banners';
 import styles from './tiles.module.css';
 
-/** The ways on from the home page. (SPEC 2, Home page) */
+/** (SPEC 2, Home page) */
 export const Tiles = () => (
   <section className={styles['tiles']} aria-label="More of the site">
     <Tile
@@ -39,9 +39,9 @@ interface Props {
   to: string;
   title: string;
   text: string;
-  /** Without one it shows the two years of the warranty. */
+  /** Without one the tile shows a large 2, for the warranty years. */
   picture?: PictureData;
-  /** Two thirds of the row, else one. */
+  /** Two thirds of the row instead of one. */
   wide?: boolean;
 }
 
@@ -63,7 +63,7 @@ const Tile = ({ to, title, text, picture, wide }: Props) => (
         2
       </Heading>
     )}
-    <div className={styles['words']}>
+    <div className={styles['caption']}>
       <Heading as="h2" size="sm">
         {title}
       </Heading>

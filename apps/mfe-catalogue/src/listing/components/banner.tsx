@@ -8,7 +8,6 @@ interface Props {
   picture: BannerPicture;
 }
 
-/** One picture with the page's title. */
 export const Banner = ({ title, picture }: Props) => (
   <section className={styles['banner']}>
     <Cover picture={picture} priority />
@@ -16,7 +15,7 @@ export const Banner = ({ title, picture }: Props) => (
   </section>
 );
 
-/** A term may be long, and of any letters. */
+/** <bdi>: a search term may be in any script. */
 export const Title = ({ children, raised }: { children: ReactNode; raised?: boolean }) => (
   <Heading as="h1" size="lg" className={cx(styles['title'], raised && styles['raised'])}>
     <bdi>{children}</bdi>
@@ -39,6 +38,6 @@ export const Cover = ({
   />
 );
 
-/** As in the stylesheet. */
+/** Must match the stylesheet. */
 const BOX = { width: '100vw', height: 'clamp(272px, 29vw, 420px)' };
 const PHONE_BOX = { width: '100vw', height: '272px' };

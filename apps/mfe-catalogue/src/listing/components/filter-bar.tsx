@@ -6,36 +6,36 @@ import { FilterButton } from '../../filters/components/filter-button';
 import { HiddenQuery } from '../../filters/components/hidden-query';
 import type { PageLock } from '../../filters/page-lock';
 import type { ChosenQuery } from '../../filters/use-chosen-query';
-import { pagesOf } from '../pages';
+import { pagesToShow } from '../pages';
 import { SortControl } from './sort-control';
 import styles from './filter-bar.module.css';
 
 type Props = ChosenQuery & {
-  answer: ProductPage | undefined;
+  result: ProductPage | undefined;
   lock: PageLock | null;
   busy: boolean;
 };
 
-/** Stays below the header: the filter, what is chosen, the order, how many there are. */
-export function FilterBar({ chosen, answered, change, answer, lock, busy }: Props) {
+/** Sticky below the header. */
+export function FilterBar({ chosen, applied, change, result, lock, busy }: Props) {
   const { pathname } = useLocation();
-  const colour = answer?.items
+  const colour = result?.items
     .flatMap(({ colors }) => colors)
     .find(({ color_name }) => color_name === (chosen.Color || lock?.values[0]));
   return (
     <div className={styles['bar']}>
       <form method="get" action={pathname} className={styles['row']}>
         <HiddenQuery query={chosen} except={['sort']} />
-        <FilterButton chosen={chosen} change={change} answer={answer} lock={lock} />
-        <SortControl chosen={chosen} change={change} className={styles['order']} />
+        <FilterButton chosen={chosen} change={change} result={result} lock={lock} />
+        <SortControl chosen={chosen} change={change} className={styles['sort']} />
         <span className={styles['count']} role="status">
           {busy ? (
-            <span className={styles['waiting']}>
+            <span className={styles['loading']}>
               <Spinner />
               Loading
             </span>
           ) : (
-            answer && countOf(answered, answer.total)
+            result && countOf(applied, result.total)
           )}
         </span>
       </form>
@@ -44,9 +44,9 @@ export function FilterBar({ chosen, answered, change, answer, lock, busy }: Prop
   );
 }
 
-function countOf(query: ChosenQuery['answered'], total: number): string {
+function countOf(query: ChosenQuery['applied'], total: number): string {
   const frames = total === 1 ? '1 frame' : `${total} frames`;
-  const [first = 1] = pagesOf(query);
+  const [first = 1] = pagesToShow(query);
   const from = (first - 1) * query.pageSize + 1;
   const to = Math.min(query.page * query.pageSize, total);
   if (from > 1) return `${from}–${to} of ${frames}`;

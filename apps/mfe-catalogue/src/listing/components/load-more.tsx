@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MESSAGES, type ProductQuery } from '@tivara/contracts';
 import { LinkButton, Spinner } from '@tivara/ui';
 import { searchOf } from '../../filters/use-chosen-query';
-import { beginsList } from '../pages';
+import { startsNewList } from '../pages';
 import { LIST_START } from './results';
 import styles from './results.module.css';
 
@@ -11,10 +11,7 @@ interface Props {
   busy: boolean;
 }
 
-/**
- * A link to the same list with one page more, so that the footer stays in reach; after some pages to a list that begins with
- * the next one, so that the page does not grow without end.
- */
+/** A link, so that the footer stays reachable; after some pages it starts a new list, which caps the page length. */
 export function LoadMore({ query, busy }: Props) {
   const page = query.page + 1;
   const search = searchOf({ ...query, page });
@@ -24,7 +21,7 @@ export function LoadMore({ query, busy }: Props) {
         variant="ghost"
         aria-disabled={busy || undefined}
         render={
-          beginsList(page) ? (
+          startsNewList(page) ? (
             <Link to={{ search, hash: LIST_START }} />
           ) : (
             <Link to={{ search }} replace preventScrollReset />

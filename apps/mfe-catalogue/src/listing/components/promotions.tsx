@@ -3,7 +3,7 @@ import { PROMO_PICTURES } from '../../banners';
 import { Cover, Title } from './banner';
 import styles from './banner.module.css';
 
-/** The product-promo pictures take turns behind the title. (SPEC 3, Banner image lists; DECISIONS, Screens) */
+/** A slideshow behind the title. (SPEC 3, Banner image lists; DECISIONS, Screens) */
 export const Promotions = ({ title }: { title: string }) => (
   <section className={styles['banner']}>
     <Slider label="Promotions" slides={PROMO_PICTURES} className={styles['slides']}>

@@ -4,34 +4,34 @@ import { MESSAGES, type ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, TextLink, cx } from '@tivara/ui';
 import { CardSkeletons, Grid } from '../../card/grid';
-import { cleared } from '../../filters/derive';
+import { clearFilters } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
-import type { Ask } from '../ask';
-import { pagesOf } from '../pages';
+import type { ToQuery } from '../to-query';
+import { pagesToShow } from '../pages';
 import { LoadMore } from './load-more';
-import { PageOfCards } from './page-of-cards';
+import { CardPage } from './card-page';
 import styles from './results.module.css';
 
-/** Where a list begins that follows another one. */
+/** Anchor of a list that follows another one. */
 export const LIST_START = 'frames';
 
 interface Props {
-  ask: Ask;
-  /** What is shown, up to its page. */
+  toQuery: ToQuery;
+  /** Shown up to its page. */
   query: ProductQuery;
-  /** Another question is on its way: what is shown is not its answer. */
+  /** A different query is pending. */
   outdated: boolean;
-  /** The next page is on its way. */
-  growing: boolean;
+  /** The next page is loading. */
+  loadingMore: boolean;
 }
 
-export function Results({ ask, query, outdated, growing }: Props) {
-  const { total } = useSuspenseQuery(productsQuery(useApi(), ask(query))).data;
-  const pages = pagesOf(query);
+export function Results({ toQuery, query, outdated, loadingMore }: Props) {
+  const { total } = useSuspenseQuery(productsQuery(useApi(), toQuery(query))).data;
+  const pages = pagesToShow(query);
   const [first = 1] = pages;
-  const left = total - query.page * query.pageSize;
-  if (total === 0) return <NoData query={query} />;
+  const remaining = total - query.page * query.pageSize;
+  if (total === 0) return <EmptyResults query={query} />;
   return (
     <div
       id={LIST_START}
@@ -47,23 +47,23 @@ export function Results({ ask, query, outdated, growing }: Props) {
       )}
       <Grid columns={3}>
         {pages.map((page) => (
-          <PageOfCards key={page} query={ask({ ...query, page })} first={page === first} />
+          <CardPage key={page} query={toQuery({ ...query, page })} first={page === first} />
         ))}
-        {growing && <CardSkeletons count={Math.min(left, query.pageSize)} />}
+        {loadingMore && <CardSkeletons count={Math.min(remaining, query.pageSize)} />}
       </Grid>
-      {left > 0 && <LoadMore query={query} busy={growing} />}
+      {remaining > 0 && <LoadMore query={query} busy={loadingMore} />}
     </div>
   );
 }
 
-/** Filters can be given up; the page's own term or collection cannot. */
-function NoData({ query }: { query: ProductQuery }) {
-  const clear = searchOf(cleared(query));
+/** Filters can be cleared; the page's own term or collection cannot. */
+function EmptyResults({ query }: { query: ProductQuery }) {
+  const clear = searchOf(clearFilters(query));
   const filtered = clear !== searchOf({ ...query, page: 1 });
   return (
     <EmptyState
       title={MESSAGES.noData}
-      help={filtered ? 'No frame has all of these properties at once.' : 'No frame is found here.'}
+      help={filtered ? 'No frames match all these filters.' : 'There are no frames here yet.'}
       action={
         filtered ? (
           <TextLink render={<Link to={{ search: clear }} preventScrollReset />}>

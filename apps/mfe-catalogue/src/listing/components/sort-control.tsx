@@ -1,11 +1,11 @@
 import type { ProductQuery, ProductSort } from '@tivara/contracts';
 import { Button, Icon, VisuallyHidden, cx } from '@tivara/ui';
-import { sorted } from '../../filters/derive';
+import { withSort } from '../../filters/derive';
 import type { ChosenQuery } from '../../filters/use-chosen-query';
 import styles from './sort-control.module.css';
 
 const SORTS: readonly { sort: ProductSort | ''; label: string }[] = [
-  { sort: '', label: 'Our order' },
+  { sort: '', label: 'Featured' },
   { sort: '-newest', label: 'Newest' },
   { sort: 'name', label: 'Name A–Z' },
   { sort: '-name', label: 'Name Z–A' },
@@ -19,7 +19,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The order of the list, at once; without JavaScript by a button of its own. */
+/** Sorts immediately; without JavaScript by a submit button. */
 export const SortControl = ({ chosen, change, className }: Props) => (
   <div className={cx(styles['sort'], className)}>
     <label className={styles['label']}>
@@ -27,11 +27,11 @@ export const SortControl = ({ chosen, change, className }: Props) => (
       <select
         name="sort"
         value={offered(chosen.sort)}
-        // A browser that restores the choice of the last visit would contradict the list.
+        // A value restored by the browser would not match the list.
         autoComplete="off"
         onChange={({ target }) => {
           const { sort = '' } = SORTS.find((one) => one.sort === target.value) ?? {};
-          change((query) => sorted(query, sort));
+          change((query) => withSort(query, sort));
         }}
         className={styles['select']}
       >
@@ -49,6 +49,6 @@ export const SortControl = ({ chosen, change, className }: Props) => (
   </div>
 );
 
-/** An address may ask for an order that is not offered here. */
+/** The URL may have a sort order that is not offered here. */
 const offered = (sort: ProductQuery['sort']) =>
   SORTS.some((one) => one.sort === sort) ? sort : '';

@@ -3,23 +3,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
-import { CARD_SIZES, CardRooms } from '../../card/grid';
-import { useLater } from '../../card/use-later';
+import { CARD_SIZES, CardPlaceholders } from '../../card/grid';
+import { useDeferredRender } from '../../card/use-deferred-render';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
 
 const FIRST_ROW = 3;
-/** Cards that a window shows of a list's beginning; those after them can wait for a frame. */
-const FIRST_SEEN = 6;
+/** Cards above the fold; the rest are deferred. */
+const IMMEDIATE_COUNT = 6;
 
 interface Props {
   query: ProductQuery;
-  /** Its first row is seen at once. */
+  /** Whether its first row is above the fold. */
   first: boolean;
 }
 
-/** Drawn once: what changes around it leaves it as it is. */
-export const PageOfCards = memo(
+export const CardPage = memo(
   Cards,
   (before, after) =>
     before.first === after.first && searchOf(before.query) === searchOf(after.query),
@@ -27,10 +26,10 @@ export const PageOfCards = memo(
 
 function Cards({ query, first }: Props) {
   const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
-  const drawn = useLater(searchOf(query)) ? items : items.slice(0, FIRST_SEEN);
+  const rendered = useDeferredRender(searchOf(query)) ? items : items.slice(0, IMMEDIATE_COUNT);
   return (
     <>
-      {drawn.map((product, index) => (
+      {rendered.map((product, index) => (
         <Card
           key={product.product_id}
           product={product}
@@ -40,7 +39,7 @@ function Cards({ query, first }: Props) {
           priority={first && index === 0}
         />
       ))}
-      <CardRooms count={items.length - drawn.length} />
+      <CardPlaceholders count={items.length - rendered.length} />
     </>
   );
 }

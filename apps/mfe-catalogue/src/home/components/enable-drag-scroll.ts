@@ -1,11 +1,12 @@
-/** A mouse that moved less has clicked. (px; SPEC 9, Collections carousel) */
-const DRAG_THRESHOLD = 10;
+/** Smaller movements are clicks. (SPEC 9, Collections carousel) */
+const DRAG_THRESHOLD_PX = 10;
 
 /**
- * Lets a mouse pull a scrolling row, which then comes to rest on the nearest item; fingers scroll it by themselves. `step`
- * answers the distance between two items in px. @returns how to stop
+ * Scrolls a row by mouse drag and snaps to the nearest item; touch scrolls natively.
+ * @param step distance between two items, in px
+ * @returns cleanup
  */
-export function dragSideways(row: HTMLElement, step: () => number): () => void {
+export function enableDragScroll(row: HTMLElement, step: () => number): () => void {
   let start: { x: number; left: number } | null = null;
   let dragging = false;
 
@@ -16,46 +17,46 @@ export function dragSideways(row: HTMLElement, step: () => number): () => void {
   };
   const move = (event: PointerEvent) => {
     if (!start) return;
-    const pulled = start.x - event.clientX;
-    if (!dragging && Math.abs(pulled) < DRAG_THRESHOLD) return;
+    const distance = start.x - event.clientX;
+    if (!dragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
     if (!dragging) {
       dragging = true;
       row.setPointerCapture(event.pointerId);
-      // Where it is let go is where it stays, until it is let go.
+      // Disables scroll snapping during the drag.
       row.dataset['dragging'] = '';
     }
-    row.scrollLeft = start.left + pulled;
+    row.scrollLeft = start.left + distance;
   };
   const up = () => {
     start = null;
     if (!dragging) return;
-    const rest = () => delete row.dataset['dragging'];
+    const endDrag = () => delete row.dataset['dragging'];
     const target = Math.round(row.scrollLeft / step()) * step();
     const end = row.scrollWidth - row.clientWidth;
     const moves = Math.abs(row.scrollLeft - Math.min(target, end)) >= 1;
-    if (moves && 'onscrollend' in row) row.addEventListener('scrollend', rest, { once: true });
-    else rest();
-    if (moves) row.scrollTo({ left: target, behavior: motion() });
+    if (moves && 'onscrollend' in row) row.addEventListener('scrollend', endDrag, { once: true });
+    else endDrag();
+    if (moves) row.scrollTo({ left: target, behavior: scrollBehavior() });
   };
-  // The click that follows a drag was none.
+  // Suppress the click after a drag.
   const click = (event: Event) => {
     if (!dragging) return;
     event.preventDefault();
     event.stopPropagation();
     dragging = false;
   };
-  const still = (event: Event) => event.preventDefault();
+  const preventDefault = (event: Event) => event.preventDefault();
 
-  const stop = new AbortController();
-  const { signal } = stop;
+  const controller = new AbortController();
+  const { signal } = controller;
   row.addEventListener('pointerdown', down, { signal });
   row.addEventListener('pointermove', move, { signal });
   row.addEventListener('pointerup', up, { signal });
   row.addEventListener('pointercancel', up, { signal });
   row.addEventListener('click', click, { capture: true, signal });
-  row.addEventListener('dragstart', still, { signal });
-  return () => stop.abort();
+  row.addEventListener('dragstart', preventDefault, { signal });
+  return () => controller.abort();
 }
 
-const motion = (): ScrollBehavior =>
+const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

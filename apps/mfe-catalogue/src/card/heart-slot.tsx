@@ -2,7 +2,7 @@ import type { Product, ProductColour } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
 import { Button, IconButton, cx } from '@tivara/ui';
 import { urlsOf } from '../products/pictures';
-import styles from './heart-place.module.css';
+import styles from './heart-slot.module.css';
 
 interface Props {
   product: Product;
@@ -11,9 +11,9 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The place of the wishlist's heart: its size is fixed here, so that whatever happens to the heart moves nothing. */
-export const HeartPlace = ({ product, colour, variant, className }: Props) => (
-  <div className={cx(styles['place'], styles[variant], className)}>
+/** Has a fixed size, so that loading or a failure doesn't shift the layout. */
+export const HeartSlot = ({ product, colour, variant, className }: Props) => (
+  <div className={cx(styles['slot'], styles[variant], className)}>
     <Remote
       id="wishlist/heart"
       props={{ product, color: colour, images: urlsOf(colour), variant }}
@@ -22,13 +22,13 @@ export const HeartPlace = ({ product, colour, variant, className }: Props) => (
         variant === 'icon' ? (
           <IconButton
             icon="retry"
-            label={`The heart of ${product.product_name} did not arrive. Try again`}
-            title="The heart did not arrive. Try again"
+            label={`Couldn’t load the heart for ${product.product_name}. Try again`}
+            title="Couldn’t load the heart. Try again"
             onClick={retry}
           />
         ) : (
           <Button variant="ghost" icon="retry" wide onClick={retry}>
-            The wishlist did not arrive. Try again
+            Couldn’t load the wishlist. Try again
           </Button>
         )
       }

@@ -2,21 +2,21 @@ import { Link } from 'react-router-dom';
 import type { ProductQuery } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
 import { searchOf } from '../../filters/use-chosen-query';
-import styles from './instead.module.css';
+import styles from './did-you-mean.module.css';
 
 interface Props {
-  /** What was asked for. */
+  /** The term searched for. */
   term: string;
-  /** What is shown. */
-  instead: string;
+  /** The term whose results are shown. */
+  suggestion: string;
   query: ProductQuery;
 }
 
-/** Says that another word was taken for the search term, and lets the visitor insist. (DECISIONS, typo tolerance) */
-export const Instead = ({ term, instead, query }: Props) => (
-  <div className={styles['instead']}>
+/** Shows which term was used and links to an exact search. (DECISIONS, typo tolerance) */
+export const DidYouMean = ({ term, suggestion, query }: Props) => (
+  <div className={styles['notice']}>
     <p role="status">
-      Nothing for '{term}'. Showing '{instead}'.
+      Nothing for '{term}'. Showing '{suggestion}'.
     </p>
     <TextLink render={<Link to={{ search: searchOf({ ...query, exact: true, page: 1 }) }} />}>
       Search for '{term}' only

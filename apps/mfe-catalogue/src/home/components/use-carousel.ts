@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { dragSideways } from './drag-sideways';
+import { enableDragScroll } from './enable-drag-scroll';
 
-/** A row that scrolls sideways, one of its items at a time: by its arrows, the arrow keys, a finger or a pulling mouse. */
-export function useRow() {
+/** Scrolls one item at a time by buttons, arrow keys, touch or mouse drag. */
+export function useCarousel() {
   const ref = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ atStart: true, atEnd: false });
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false });
 
   const move = (by: 1 | -1) => {
     const row = ref.current;
@@ -13,28 +13,28 @@ export function useRow() {
   useEffect(() => {
     if (!ref.current) return;
     const row = ref.current;
-    const look = () => {
+    const updateEdges = () => {
       const next = {
         atStart: row.scrollLeft < 2,
         atEnd: row.scrollLeft > row.scrollWidth - row.clientWidth - 2,
       };
-      setPlace((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next));
+      setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next));
     };
-    const stopDragging = dragSideways(row, () => stepOf(row));
-    // Its first report comes at once; later ones when cards fit or no longer do.
-    const resized = new ResizeObserver(look);
-    resized.observe(row);
-    row.addEventListener('scroll', look, { passive: true });
+    const stopDragging = enableDragScroll(row, () => stepOf(row));
+    // Fires once on observe, then on resize.
+    const resizeObserver = new ResizeObserver(updateEdges);
+    resizeObserver.observe(row);
+    row.addEventListener('scroll', updateEdges, { passive: true });
     return () => {
       stopDragging();
-      resized.disconnect();
-      row.removeEventListener('scroll', look);
+      resizeObserver.disconnect();
+      row.removeEventListener('scroll', updateEdges);
     };
   }, []);
   return {
-    ...place,
+    ...edges,
     move,
-    row: {
+    listProps: {
       ref,
       onKeyDown: (event: KeyboardEvent) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -46,7 +46,7 @@ export function useRow() {
   };
 }
 
-/** From one item to the next, in px. */
+/** Distance between items, in px. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children;
   if (!first || !second) return row.clientWidth;

@@ -3,7 +3,7 @@ import type { Collection } from '@tivara/contracts';
 import { Heading, Picture, TextLink, coverSizes } from '@tivara/ui';
 import styles from './collections.module.css';
 
-/** Its box is 4 : 5, and two or three of them stand in a row. */
+/** The box is 4:5, in rows of one to three. */
 function sizesOf({ picture }: Collection): string {
   const crop = picture.squares.length ? { width: 1, height: 1 } : picture;
   const box = (width: string) => ({ width, height: `1.25 * ${width}` });
@@ -12,8 +12,8 @@ function sizesOf({ picture }: Collection): string {
   return `(min-width: 768px) ${three}, (min-width: 640px) ${two}, ${coverSizes(crop, box('89vw'))}`;
 }
 
-/** A collection as a card, all of which leads to its page. (SPEC 2, Home page) */
-export const CollectionPlate = ({ collection }: { collection: Collection }) => (
+/** (SPEC 2, Home page) */
+export const CollectionCard = ({ collection }: { collection: Collection }) => (
   <li className={styles['item']}>
     <div className={styles['picture']}>
       <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />

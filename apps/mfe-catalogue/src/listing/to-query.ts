@@ -1,0 +1,19 @@
+import { cleanTerm, withLock, type Collection, type ProductQuery } from '@tivara/contracts';
+import { lockedByCollection } from '../filters/page-lock';
+
+/** Turns a page's URL query into the API query, including what its path implies. */
+export type ToQuery = (query: ProductQuery) => ProductQuery;
+
+/** /product: q is a search term, since the header's form submits it there without JavaScript. */
+export const toListingQuery: ToQuery = (query) => ({ ...query, q: '', term: query.q });
+
+/** /{slug}: the path is the term. */
+export const toSearchQuery =
+  (slug: string): ToQuery =>
+  (query) => ({ ...query, term: cleanTerm(slug) });
+
+/** /collections/{id} */
+export const toCollectionQuery =
+  (collection: Collection): ToQuery =>
+  (query) =>
+    withLock(query, lockedByCollection(collection));
