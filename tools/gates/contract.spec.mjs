@@ -61,7 +61,7 @@ describe('props', () => {
       /^wishlist \S+ no longer takes the prop variant of wishlist\/heart$/,
     );
     expect(findings[0].why).toMatch(
-      /^catalogue \S+ \(team Catalogue\) passes it \(apps\/mfe-catalogue\/src\/card\/heart-place.tsx:\d+\)\.$/,
+      /^catalogue \S+ \(team Catalogue\) passes it \(apps\/mfe-catalogue\/src\/card\/heart-slot.tsx:\d+\)\.$/,
     );
     expect(findings[0].do).toContain('team Catalogue');
   });
@@ -122,7 +122,7 @@ describe('modules', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0].what).toMatch(/no longer exposes heart$/);
     expect(findings[0].why).toContain('catalogue');
-    expect(findings[0].why).toContain('heart-place.tsx');
+    expect(findings[0].why).toContain('heart-slot.tsx');
   });
 
   test('one whose users draw something else where it is missing may go', async () => {
