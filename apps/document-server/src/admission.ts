@@ -1,4 +1,4 @@
-/** The server has more to do than it can finish soon. Answered with 503 and Retry-After. */
+/** More work than the server can finish soon. Becomes 503 with Retry-After. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }

@@ -17,9 +17,9 @@ import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
 import { Styles } from './styles.js';
 import { RETRY_LATER, sendUnavailable } from './unavailable.js';
-import { answerPreviewLink, decideVisit } from './visit.js';
+import { redirectPreviewLink, selectComposition } from './visit.js';
 
-/** Paths that the API answers on this origin, and how long it may take. An import or a catalogue of all products takes longest. (ms) */
+/** Paths that are proxied to the API, and how long it may take. An import or a PDF of the catalogue takes longest. (ms) */
 const API_TIMEOUTS_MS = {
   '/api': 130_000,
   '/media': 10_000,
@@ -27,7 +27,7 @@ const API_TIMEOUTS_MS = {
   '/health': 10_000,
 };
 
-/** The one origin that shoppers see: documents, release files, and the API behind it. */
+/** Serves the public origin: documents, release files, and the API behind it. Rejects when no shell is live. */
 export async function createDocumentServer(
   settings: Settings,
   log: (message: string) => void,
@@ -41,12 +41,11 @@ export async function createDocumentServer(
     },
   });
   const releases = new Releases(settings, log);
-  // Rejects here when there is nothing to serve.
   await releases.resolved();
   const styles = new Styles(releases);
   const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
   const renderer = new Renderer({ threads, memoryMegabytes, log });
-  // Development servers make other bundles under the same version.
+  // Development servers rebuild bundles under the same version.
   const pages = settings.development ? renderer : new PageCache(renderer);
   app.addHook('onClose', () => renderer.close());
 
@@ -57,7 +56,7 @@ export async function createDocumentServer(
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
-      // Whoever is told to come back later decides when.
+      // The client decides when to retry.
       maxRetriesOn503: 0,
       replyOptions: {
         timeout,
@@ -77,7 +76,7 @@ export async function createDocumentServer(
   return app;
 }
 
-/** An address whose percent signs encode nothing, with the signs meant as such. */
+/** Encodes percent signs that do not encode anything themselves. */
 function wellFormed(url: string): string {
   const [path = '', ...query] = url.split('?');
   const segments = path.split('/').map((segment) => {
@@ -88,9 +87,9 @@ function wellFormed(url: string): string {
       return segment.replaceAll('%', '%25');
     }
   });
-  // Two slashes, or what browsers take for them, would lead to another site.
-  const own = segments.join('/').replaceAll('\\', '%5C').replace(/^\/+/, '/');
-  return [own, ...query].join('?');
+  // Two slashes, or what browsers treat as such, would redirect to another site.
+  const ownPath = segments.join('/').replaceAll('\\', '%5C').replace(/^\/+/, '/');
+  return [ownPath, ...query].join('?');
 }
 
 interface PageContext {
@@ -106,8 +105,8 @@ async function servePage(
   reply: FastifyReply,
   { settings, releases, pages, styles, log }: PageContext,
 ) {
-  if (await answerPreviewLink(request, reply, releases, settings)) return reply;
-  const { composed, told } = await decideVisit(request, reply, releases, settings);
+  if (await redirectPreviewLink(request, reply, releases, settings)) return reply;
+  const { composed, boot } = await selectComposition(request, reply, releases, settings);
   const nonce = randomBytes(16).toString('base64');
   const renderRequest: RenderRequest = {
     url: request.url,
@@ -131,8 +130,8 @@ async function servePage(
     head: page.head,
     bootJson: page.bootJson,
     isRendered: page.isRendered,
-    visit: { ...told, currentAt: Date.now() },
-    pieces: page.pieces,
+    visit: { ...boot, currentAt: Date.now() },
+    modules: page.pieces,
     styles: await styles.read(stylesOf(composed, page.pieces)),
     origin: settings.publicUrl,
     path: request.url,
@@ -167,11 +166,11 @@ function clientRenderedPage(
   };
 }
 
-/** Each part is flushed as it is rendered, or nothing would arrive early. */
+/** Flushes each part as it is rendered, so that the browser can start early. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
   reply.header('vary', 'accept-encoding, cookie');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  // A visitor who leaves ends the whole pipeline, and with it the rendering.
+  // A closed connection ends the whole pipeline, and with it the rendering.
   const through = (encoding: string, encoder: Transform): Readable => {
     reply.header('content-encoding', encoding);
     return pipeline(html, encoder, () => undefined);

@@ -13,17 +13,17 @@ export interface BundleFile {
 }
 
 const nodeRequire = createRequire(import.meta.url);
-/** Versions kept in memory; what no page has asked for lately is forgotten. */
-const KEEP = 16;
+/** Bundles in memory. The least recently used one is dropped. */
+const MAX_BUNDLES = 16;
 
 /** Loads server bundles by their immutable path: a new version is a new key, so a deploy needs no restart. */
 export class Bundles {
-  private readonly loaded = new LRUCache<string, Promise<unknown>>({ max: KEEP });
+  private readonly loaded = new LRUCache<string, Promise<unknown>>({ max: MAX_BUNDLES });
 
   /**
-   * The bundle's exports. With `shared`, its `require` knows these ids and nothing else; without, it is the shell's own and
-   * may use Node. A remote is evaluated anew for each `scope`, the shell whose modules it shares. Rejects when the file is
-   * gone, was changed, or throws.
+   * The bundle's exports. With `shared`, its `require` resolves these ids and nothing else; without, it is the shell's own and
+   * may use Node. A remote is evaluated once per `scope`, the shell whose modules it shares. Rejects when the file is missing,
+   * was changed, or throws.
    */
   load(
     { file, integrity }: BundleFile,
@@ -55,7 +55,7 @@ function evaluate(code: string, file: string, shared?: Record<string, unknown>):
     return shared[id];
   };
   const module = { exports: {} };
-  // vm.Script, new Function and import() would keep every version they ever compiled in memory.
+  // vm.Script, new Function and import() would hold every version they compiled in memory.
   const run = vm.compileFunction(code, ['exports', 'require', 'module'], { filename: file }) as (
     ...scope: unknown[]
   ) => void;

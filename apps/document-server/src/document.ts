@@ -14,11 +14,10 @@ import { scriptJson } from './script-json.js';
 import type { DocumentStyle } from './styles.js';
 
 /**
- * Reports a shell whose scripts do not arrive or throw before it starts: nothing else would be there to tell. It ends once
- * the shell watches for itself.
+ * Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener.
  */
-const WATCH_SHELL = `(() => {
-  const tell = (event) => {
+const REPORT_SHELL_FAILURE = `(() => {
+  const report = (event) => {
     const root = document.documentElement;
     const from = event.target?.src || event.filename || '';
     if ('watched' in root.dataset || !from.includes('/r/shell/')) return;
@@ -26,19 +25,19 @@ const WATCH_SHELL = `(() => {
     const { composition, reporting } = JSON.parse(document.getElementById('boot').textContent);
     if (!reporting) return;
     const { shell, remotes } = composition;
-    const fault = {
+    const failure = {
       piece: 'shell/page',
       kind: event.target?.src ? 'load' : 'script',
       message: event.message || 'A script of the shell did not arrive.',
       frames: event.lineno ? [{ file: new URL(from).pathname, line: event.lineno, column: event.colno }] : [],
     };
     const versions = ['shell@' + shell.version, ...remotes.map(({ name, version }) => name + '@' + version)];
-    const report = { token: reporting.token, versions, well: [], faults: [fault] };
-    navigator.sendBeacon('${API.reports}', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    const body = { token: reporting.token, versions, well: [], faults: [failure] };
+    navigator.sendBeacon('${API.reports}', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
-  addEventListener('error', tell, true);
+  addEventListener('error', report, true);
 })();`;
-const WATCH_SHELL_HASH = `'sha256-${createHash('sha256').update(WATCH_SHELL).digest('base64')}'`;
+const REPORT_SHELL_FAILURE_HASH = `'sha256-${createHash('sha256').update(REPORT_SHELL_FAILURE).digest('base64')}'`;
 
 /** Two lenses and a bridge. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -68,11 +67,11 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
   const connect = development ? "'self' http://127.0.0.1:* ws://127.0.0.1:*" : "'self'";
   return {
     'content-type': 'text/html; charset=utf-8',
-    // Each has a token of its own, and may be of a canary or a preview.
+    // Each document has its own token, and may be of a canary or a preview.
     'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${script} 'nonce-${nonce}' ${WATCH_SHELL_HASH}`,
+      `script-src ${script} 'nonce-${nonce}' ${REPORT_SHELL_FAILURE_HASH}`,
       `style-src ${style} 'nonce-${nonce}'`,
       "img-src 'self' data:",
       `font-src ${style}`,
@@ -81,7 +80,7 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // Development servers make their files anew with each edit, without hashes.
+    // Development servers' files have no hashes.
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -98,13 +97,13 @@ export interface DocumentParts {
   isRendered: boolean;
   /** The boot data of this visit. */
   visit: Pick<Boot, 'reporting' | 'preview' | 'currentAt'>;
-  /** Modules of remotes that the page needs: its own first. */
-  pieces: string[];
+  /** Modules of remotes that the page was rendered with: its own first. */
+  modules: string[];
   /** Those of the shell and of these modules. */
   styles: DocumentStyle[];
   /** Scheme and host of the site's one address, without a slash. */
   origin: string;
-  /** As the visitor asked for it. */
+  /** Path and query of the request. */
   path: string;
   nonce: string;
   development: boolean;
@@ -112,20 +111,20 @@ export interface DocumentParts {
 
 /** The document up to the page's root element. */
 export function openDocument(parts: DocumentParts): string {
-  const { composed, head, visit, pieces, styles, origin, path } = parts;
+  const { composed, head, visit, modules, styles, origin, path } = parts;
   const { shell } = composed;
-  const scripts = [...shell.scripts, ...pieces.flatMap((id) => assetsOf(composed, id).js)];
+  const scripts = [...shell.scripts, ...modules.flatMap((id) => assetsOf(composed, id).js)];
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
-    ...(visit.reporting ? [`<script>${WATCH_SHELL}</script>`] : []),
+    ...(visit.reporting ? [`<script>${REPORT_SHELL_FAILURE}</script>`] : []),
     ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
     ...styles.map((style) => styleElement(style, parts.nonce)),
-    // Of a drawn page, the script behind its frame makes preloads of them.
+    // In a rendered page, the script after its layout turns them into preloads.
     ...unique(scripts, ({ url }) => url).map(
       (asset) =>
         `<link ${parts.isRendered ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
@@ -136,11 +135,11 @@ export function openDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** One object of both parts, without parsing what all visits share. */
+/** Merges both parts into one object without parsing the shared one. */
 const bootOf = ({ bootJson, visit }: DocumentParts): string =>
   `${bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
 
-/** The document's end. A page that no server bundle drew starts the shell here; otherwise React's stream already did. */
+/** The document's end. Starts the shell of a client-rendered page; in a rendered one, React's stream contains the start script. */
 export function closeDocument({ shell }: Composed, isRendered: boolean): string {
   const start = isRendered
     ? []
@@ -149,12 +148,12 @@ export function closeDocument({ shell }: Composed, isRendered: boolean): string 
 }
 
 /** The stylesheets of the shell and of modules. */
-export const stylesOf = (composed: Composed, pieces: string[]): Asset[] => [
+export const stylesOf = (composed: Composed, modules: string[]): Asset[] => [
   ...composed.shell.styles,
-  ...pieces.flatMap((id) => assetsOf(composed, id).css),
+  ...modules.flatMap((id) => assetsOf(composed, id).css),
 ];
 
-/** The loaders of remotes know it by the file's name, and do not ask for it again. */
+/** The remotes' style loaders find it by its file name and do not request it again. */
 const styleElement = ({ asset, text }: DocumentStyle, nonce: string): string =>
   text === null
     ? `<link rel="stylesheet" ${attributes(asset)}>`
@@ -171,11 +170,13 @@ function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: As
 const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'): string =>
   `${target}="${url}" ${integrity && `integrity="${integrity}" `}crossorigin="anonymous"`;
 
-/** Marked, so that the browser can replace them after a soft navigation. */
+/** `data-head` marks them for replacement after a soft navigation. */
 const headOf = (head: Head, origin: string, path: string): string[] => [
-  `<title>${text(fullTitle(head.title))}</title>`,
+  `<title>${escapeHtml(fullTitle(head.title))}</title>`,
   ...headTags(head, origin, path).map(({ tag, attributes }) => {
-    const written = Object.entries(attributes).map(([name, value]) => `${name}="${text(value)}"`);
+    const written = Object.entries(attributes).map(
+      ([name, value]) => `${name}="${escapeHtml(value)}"`,
+    );
     return `<${tag} data-head ${written.join(' ')}>`;
   }),
   ...(head.jsonLd === undefined
@@ -188,4 +189,5 @@ function unique<T>(list: T[], key: (item: T) => string): T[] {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

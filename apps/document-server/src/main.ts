@@ -9,7 +9,7 @@ const app = await createDocumentServer(settings, (message) =>
   process.exit(1);
 });
 
-// The first visitor does not wait for the bundles to be read.
+// Load the bundles before the first visitor comes.
 await app.inject('/');
 
 try {

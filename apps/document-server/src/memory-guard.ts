@@ -40,7 +40,7 @@ export class MemoryGuard {
     }).observe({ entryTypes: ['gc'] });
   }
 
-  /** From now on buffers count as this bundle's. */
+  /** Attributes buffers to this bundle from here on. */
   enter(file: string): void {
     const now = externalBytes();
     const grown = now - this.external;
@@ -54,7 +54,7 @@ export class MemoryGuard {
     const { used_heap_size, external_memory } = v8.getHeapStatistics();
     const bytes = used_heap_size + external_memory;
     if (bytes > this.limit) this.onExceeded(bytes, this.largestAllocator());
-    // What was freed was nobody's leak.
+    // Buffers that were freed are not leaked.
     else if (external_memory < this.limit / 4) this.buffers.clear();
   }
 
@@ -71,7 +71,7 @@ export class MemoryGuard {
       visit(result.profile.head, null);
     });
     const [largest] = [...bytes].sort(([, a], [, b]) => b - a);
-    // Less than that explains nothing: the pages themselves are as large.
+    // Pages alone allocate less than that.
     return largest && largest[1] > this.limit / 4 ? largest[0] : null;
   }
 }

@@ -7,28 +7,28 @@ import type { Renderer } from './renderer.js';
 
 interface CachedPage {
   start: PageStart;
-  /** What stands between the places of the nonce. */
+  /** The parts between the occurrences of the nonce. */
   html: Buffer[];
   sources: RenderDependency[];
   /** When the API last confirmed it. (ms since 1970) */
   confirmedAt: number;
 }
 
-/** Of all cached pages: about 150. The rest of the process grows with it, by what lies between buffers. (bytes) */
+/** About 150 pages. Larger caches fragment the process's memory. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
-/** Of a character outside of Latin, and so of each in its text. */
+/** V8 stores a string with any non-Latin character as UTF-16. */
 const CHARACTER_BYTES = 2;
-/** The API counts as unavailable when it takes longer to say whether its answers are the same. (ms) */
+/** The API counts as unavailable if a check takes longer. (ms) */
 const CHECK_TIMEOUT_MS = 500;
-/** A page that cannot be confirmed or rendered now is sent unconfirmed for so long. (ms) */
+/** How long a page may be served without confirmation, while it can be neither confirmed nor rendered. (ms) */
 const STALE_MS = 10 * 60_000;
 /** Cached pages that are checked, compressed and sent at the same time. */
 const SENDING = { active: 32, waiting: 1000, waitMs: 1000 };
 
 /**
- * Caches rendered pages by composition and URL. They carry nothing of the visit but its nonce. A page is sent again once the
- * API has confirmed, after this visit's request, that every answer it was rendered from is the same: an edit or a deploy shows
- * at once. Only while the API or the renderer cannot be reached is it sent unconfirmed.
+ * Caches rendered pages by composition and URL. They contain nothing of the visit but its nonce. A page is served once the API
+ * has confirmed, after this visit's request, that the ETags of all its responses are current, so edits and deploys show at once.
+ * Only while the API is unavailable or the renderer overloaded is it served without confirmation.
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, CachedPage>({
@@ -83,7 +83,7 @@ export class PageCache {
 
 type State = 'current' | 'changed' | 'unavailable';
 
-/** Asks the API whether answers are the same. Visits that arrive during a check share the next one. */
+/** Checks with the API whether responses are current. Visits that arrive during a check share the next one. */
 class SharedChecks {
   private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
 
@@ -93,7 +93,7 @@ class SharedChecks {
     return states.includes('changed') ? 'changed' : 'current';
   }
 
-  /** A check that began before the visit may miss what changed since, so the visit waits for the one after it. */
+  /** A check that began before the visit may miss a change since, so the visit waits for the one after it. */
   private check(source: RenderDependency): Promise<State> {
     const key = `${source.url} ${source.etag}`;
     const running = this.running.get(key);

@@ -1,9 +1,9 @@
 import type { BundleFile } from './bundles.js';
 import type { Composed } from './releases.js';
 
-/** A module that failed is left to the browser for so long, so that it costs one page its time limit and not all. (ms) */
+/** How long a failed module is left to the browser, so that it delays one page and not all. (ms) */
 const RETRY_AFTER_MS = 10_000;
-/** A server bundle with so many incidents is not run again until its app's pointer moves. */
+/** After so many incidents a server bundle is not run again until its app's pointer moves. */
 const MAX_INCIDENTS = 2;
 
 interface Incidents {
@@ -11,7 +11,7 @@ interface Incidents {
   disabledUntil: number;
 }
 
-/** Which modules are not rendered on the server for now, because they failed, or cost a thread. */
+/** Which modules are not rendered on the server for now, because they failed or broke a thread. */
 export class Quarantine {
   /** Modules that failed, and until when they are skipped. */
   private readonly disabledUntil = new Map<string, number>();
@@ -20,7 +20,7 @@ export class Quarantine {
 
   constructor(private readonly log: (message: string) => void) {}
 
-  /** Modules, and remotes as a whole, that a page of this composition does without. */
+  /** Modules, and remotes as a whole, that a page of this composition is rendered without. */
   skipped({ bundles }: Composed): string[] {
     const now = Date.now();
     for (const [id, until] of this.disabledUntil) if (until < now) this.disabledUntil.delete(id);
@@ -42,12 +42,12 @@ export class Quarantine {
     this.disabledUntil.delete(moduleId);
   }
 
-  /** Left uncaught by a remote's bundle. More of the same from pages that are being rendered is no further incident. */
+  /** A remote's bundle threw outside of any job. Repetitions by pages that are being rendered are one incident. */
   uncaughtError(app: string, bundle: BundleFile, message: string): void {
     if (this.incidentsOf(bundle).disabledUntil < Date.now()) this.incident(app, bundle, message);
   }
 
-  /** A remote's bundle did what costs a thread. All its modules are skipped: it must not do so again through another one. */
+  /** A remote's bundle broke a thread. All its modules are skipped, as any of them could do so again. */
   incident(app: string, bundle: BundleFile, reason: string): void {
     const count = this.incidentsOf(bundle).count + 1;
     this.incidents.set(keyOf(bundle), { count, disabledUntil: Date.now() + RETRY_AFTER_MS });

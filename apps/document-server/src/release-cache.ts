@@ -56,7 +56,7 @@ export class ReleaseCache implements ReleaseSource {
 
   /**
    * @param root the release folder
-   * @param cache where the copy is kept; null reads the release folder alone, as development servers rebuild in place
+   * @param cache where the copy is stored; null reads the release folder alone, as development servers rebuild in place
    */
   constructor(
     root: string,

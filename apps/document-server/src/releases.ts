@@ -16,21 +16,21 @@ import type { Settings } from './settings.js';
 /** Where release files are served: `/r/{app}/{version}/…`. */
 export const RELEASE_PREFIX = '/r/';
 
-/** A composition with what only the server needs. */
+/** A composition with the files that only the server uses. */
 export interface Composed {
   composition: Composition;
   shell: { scripts: Asset[]; styles: Asset[]; fonts: string[]; bundle: BundleFile };
   bundles: Record<string, BundleFile>;
 }
 
-/** What the pointers name: the composition of all visits but those that get a canary, and the canaries. */
+/** What the pointers say: the composition of visits without a canary, and the canaries. */
 export interface Current {
   composed: Composed;
   live: Release[];
   canaries: Canary[];
 }
 
-/** How long a composition is taken as current before the pointers are read again. (ms) */
+/** How long a composition counts as current before the pointers are read again. (ms) */
 const FRESH_MS = 500;
 
 /** Resolves the pointers of all apps into one composition; a move shows within FRESH_MS, without a restart. */
@@ -40,8 +40,8 @@ export class Releases {
   private lastGood: Current | undefined;
   /** Numbers of the moves that made versions live, by `name@version`. */
   private deployments = new Map<string, number>();
-  /** What was refused or failed, each said once. */
-  private said = new Set<string>();
+  /** Current problems and canaries; each is logged when it appears. */
+  private logged = new Set<string>();
 
   constructor(
     private readonly settings: Pick<Settings, 'releases' | 'releaseCache'>,
@@ -50,7 +50,7 @@ export class Releases {
     this.cache = new ReleaseCache(settings.releases, settings.releaseCache, log);
   }
 
-  /** What all visits get that have no canary. */
+  /** The composition of visits without a canary. */
   async compose(): Promise<Composed> {
     return (await this.resolved()).composed;
   }
@@ -61,12 +61,12 @@ export class Releases {
     return this.current.resolved;
   }
 
-  /** The composition with candidates in place of the live versions of their apps, as far as they go with the rest. */
+  /** The composition with candidates in place of the live versions of their apps, as far as they are compatible. */
   composeWith({ composed, live }: Current, candidates: Release[]): Composed {
     return candidates.length ? this.composeAll(withCandidates(live, candidates)) : composed;
   }
 
-  /** A version that is kept, live or not; null when it is not, or not whole. */
+  /** A stored version, live or not; null if it is missing or damaged. */
   candidate(app: string, version: string): Promise<Release | null> {
     return this.cache.read(app, version).catch(() => null);
   }
@@ -100,7 +100,7 @@ export class Releases {
       }
       this.lastGood = { composed, live, canaries };
       const { releases, releaseCache } = this.settings;
-      this.say([
+      this.logNew([
         ...(existsSync(releases)
           ? []
           : [`${releases} cannot be read: serving the copy in ${releaseCache}`]),
@@ -113,7 +113,7 @@ export class Releases {
     } catch (error) {
       if (!this.lastGood) throw error;
       const { id } = this.lastGood.composed.composition;
-      this.say([`keeping composition ${id}: ${(error as Error).message}`]);
+      this.logNew([`keeping composition ${id}: ${(error as Error).message}`]);
     }
     return this.lastGood;
   }
@@ -126,9 +126,9 @@ export class Releases {
     }));
   }
 
-  private say(messages: string[]): void {
-    for (const message of messages) if (!this.said.has(message)) this.log(message);
-    this.said = new Set(messages);
+  private logNew(messages: string[]): void {
+    for (const message of messages) if (!this.logged.has(message)) this.log(message);
+    this.logged = new Set(messages);
   }
 }
 
@@ -175,7 +175,7 @@ function composeRemote(release: RemoteRelease): ComposedRemote {
   };
 }
 
-/** A development server's files have addresses of their own. */
+/** A development server's files have absolute URLs. */
 const urlOf = ({ name, version }: Release, file: string): string =>
   file.startsWith('http:') ? file : path.posix.join(RELEASE_PREFIX, name, version, file);
 

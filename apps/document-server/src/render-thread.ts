@@ -7,7 +7,7 @@ export interface ThreadLimits {
   memoryMegabytes: number;
 }
 
-/** Why a thread is of no use any more. */
+/** Why a thread has to be replaced. */
 export interface ThreadLoss {
   reason: string;
   /** Where it was executing, if it was blocked. */

@@ -1,12 +1,12 @@
 /** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
-  SKIPPED_MODULE,
   splitId,
   type HtmlStream,
   type RemoteServerBundle,
   type RenderHost,
   type ShellServerBundle,
+  type SkippedModuleError,
 } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
@@ -16,8 +16,8 @@ import { scriptJson } from './script-json.js';
 import type { RenderCommand, RenderEvent, RenderJob, ThreadData } from './render-protocol.js';
 
 /** Rejects a module that is left to the browser. */
-class SkippedModuleError extends Error {
-  override name = SKIPPED_MODULE;
+class SkippedModule extends Error implements SkippedModuleError {
+  override name = 'RestingError' as const;
 }
 
 /** Cached modules, by bundle and name. */
@@ -47,10 +47,10 @@ const sendStray = (what: string, error: unknown): void =>
     message: what + messageOf(error),
     stack: error instanceof Error ? (error.stack ?? '') : '',
   });
-// What a bundle leaves uncaught costs no page.
+// An uncaught error of a bundle must not end the thread.
 for (const event of ['unhandledRejection', 'uncaughtException'] as const)
   process.on(event, (error: unknown) => sendStray('uncaught error: ', error));
-// In a thread it would end the thread, and all pages in it.
+// It would end the thread, and all pages in it.
 process.exit = (code) => {
   const error = new Error(`process.exit(${code ?? ''}) is not available to server bundles`);
   sendStray('', error);
@@ -91,7 +91,7 @@ async function work(job: RenderJob): Promise<void> {
 /** What the shell's bundle may call in this thread. */
 const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellServerBundle): RenderHost => ({
   load: (moduleId) => {
-    if (isSkipped(moduleId, skip)) return Promise.reject(new SkippedModuleError(moduleId));
+    if (isSkipped(moduleId, skip)) return Promise.reject(new SkippedModule(moduleId));
     return loadModule(moduleId, composed, shell);
   },
   entering: (moduleId) => {

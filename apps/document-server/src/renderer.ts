@@ -43,11 +43,11 @@ interface Running {
 }
 type OutOfMemory = Extract<RenderEvent, { type: 'out-of-memory' }>;
 
-/** Jobs wait for the API most of their time. */
+/** Jobs spend most of their time waiting for the API. */
 const JOBS_PER_THREAD = 8;
 const QUEUE = { waiting: 1000, waitMs: 800 };
 
-/** Renders pages in worker threads and survives whatever a bundle does in them. */
+/** Renders pages in worker threads, and replaces a thread that a bundle blocks, crashes or fills. */
 export class Renderer {
   private readonly running = new Map<number, Running>();
   private readonly quarantine: Quarantine;
@@ -55,9 +55,9 @@ export class Renderer {
   private readonly threads = new Set<RenderThread>();
   /** Takes the place of a lost thread at once: a new one needs half a second to load its bundles. */
   private spare: RenderThread;
-  /** Threads that finish their pages and get no more. */
+  /** Threads that finish their pages and get no new ones. */
   private readonly retiring = new Set<RenderThread>();
-  /** Remotes by the file of their bundle, as far as jobs have named them. */
+  /** Remotes of recent jobs, by the file of their bundle. */
   private readonly remotes = new LRUCache<string, { app: string; bundle: BundleFile }>({ max: 64 });
   /** What was rendered last. */
   private composed: Composed | undefined;
@@ -135,7 +135,7 @@ export class Renderer {
     return new RenderThread({ memoryMegabytes }, listener, isRemote);
   }
 
-  /** All that run: those that take pages, the spare, and those that finish theirs. */
+  /** Active, spare and retiring ones. */
   private get allThreads(): RenderThread[] {
     return [...this.threads, this.spare, ...this.retiring];
   }

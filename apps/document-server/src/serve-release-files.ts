@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELEASE_PREFIX, type Releases } from './releases.js';
 
 const NAME = /^[\w-][\w.+-]*$/;
-/** A path never gets other content, so nothing is ever revalidated. */
+/** The content of a path never changes. */
 const IMMUTABLE = `public, max-age=${365 * 24 * 3600}, immutable`;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -25,7 +25,7 @@ export function serveReleaseFiles(app: FastifyInstance, releases: Releases): voi
       if (file === 'release.json') {
         const release = await releases.releaseOf(name, version);
         if (!release) return missingFile(reply);
-        // Nothing says what its hash should be.
+        // release.json itself has no hash to compare.
         return reply.header('cache-control', 'no-cache').send(release);
       }
       const type = file.startsWith('web/') && SERVED_TYPES[path.extname(file)];

@@ -3,7 +3,7 @@ import type { Releases } from './releases.js';
 import type { Renderer } from './renderer.js';
 import { SITEMAP, SITEMAP_PARTS, robotsText, sitemapFiles } from './sitemap.js';
 
-/** How long a sitemap is good, and one in which a page is missing. (ms) */
+/** How long a sitemap is served, and one in which a page is missing. (ms) */
 const FRESH_MS = 60_000;
 const INCOMPLETE_MS = 5_000;
 
@@ -17,13 +17,13 @@ interface Parts {
   log(message: string): void;
 }
 
-interface Kept {
+interface CachedSitemap {
   composition: string;
   files: Promise<Map<string, string>>;
   until: number;
 }
 
-/** Serves robots.txt and the sitemap of all pages of the composition, whichever remotes they are of. */
+/** Serves robots.txt and the sitemap of all pages of the composition. */
 export function serveSitemap(app: FastifyInstance, parts: Parts): void {
   const { origin, log } = parts;
   const sitemap = new Sitemap(parts);
@@ -50,31 +50,35 @@ export function serveSitemap(app: FastifyInstance, parts: Parts): void {
 const HEADERS = { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' };
 
 class Sitemap {
-  private kept: Kept | undefined;
+  private cached: CachedSitemap | undefined;
 
   constructor(private readonly parts: Parts) {}
 
-  /** Made once for all who ask within a minute, and anew with another composition. */
+  /** Built once a minute at most, and for each new composition. */
   async files(): Promise<Map<string, string>> {
     const { releases, renderer, apiOrigin, origin } = this.parts;
     const composed = await releases.compose();
     const { composition } = composed;
     const { id } = composition;
-    if (this.kept?.composition === id && Date.now() < this.kept.until) return this.kept.files;
-    const kept: Kept = { composition: id, files: Promise.resolve(new Map()), until: Infinity };
-    this.kept = kept;
+    if (this.cached?.composition === id && Date.now() < this.cached.until) return this.cached.files;
+    const next: CachedSitemap = {
+      composition: id,
+      files: Promise.resolve(new Map()),
+      until: Infinity,
+    };
+    this.cached = next;
     const target = { composition, apiOrigin, origin };
-    kept.files = renderer.collectSitemapEntries(target, composed).then(
+    next.files = renderer.collectSitemapEntries(target, composed).then(
       (pages) => {
-        const whole = pages.every(({ addresses }) => addresses !== null);
-        kept.until = Date.now() + (whole ? FRESH_MS : INCOMPLETE_MS);
+        const isComplete = pages.every(({ addresses }) => addresses !== null);
+        next.until = Date.now() + (isComplete ? FRESH_MS : INCOMPLETE_MS);
         return sitemapFiles(pages, origin);
       },
       (error: unknown) => {
-        kept.until = 0;
+        next.until = 0;
         throw error;
       },
     );
-    return kept.files;
+    return next.files;
   }
 }

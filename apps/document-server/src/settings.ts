@@ -7,13 +7,13 @@ export interface Settings {
   host: string;
   /** Folder of release folders: `{app}/{version}` and `{app}/live/{number}.json`. */
   releases: string;
-  /** Folder of this machine's own copy of what is served from there; null where releases are rebuilt in place. */
+  /** Folder of this machine's copy of the served releases; null where releases are rebuilt in place. */
   releaseCache: string | null;
   /** Where the API listens. */
   apiOrigin: string;
   /** The site's one address, without a slash at its end. */
   publicUrl: string;
-  /** Whose X-Forwarded-For is believed: nobody's, everybody's, that of so many hops, or of these addresses. */
+  /** Whose X-Forwarded-For is trusted: no proxy's, every proxy's, that of so many hops, or of these addresses. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Signs visits, their reports' tokens and preview links; the API has the same. */
   secret: string;

@@ -1,36 +1,35 @@
 import type { PageAddress, PageSitemap } from '@tivara/contracts';
 
-/** Addresses that one file may hold. (sitemaps.org) */
-const MOST = 50_000;
+/** URLs per file. (sitemaps.org) */
+const MAX_URLS = 50_000;
 
-/** Paths of files that the document server answers itself. */
+/** Paths of the sitemap and of its parts. */
 export const SITEMAP = '/sitemap.xml';
 export const SITEMAP_PARTS = '/sitemaps/';
 
 /**
- * The sitemap's files by path: one for all addresses, or, where they are too many for one, files for each page and an index
- * of them.
+ * The sitemap's files by path: one for all URLs, or, if there are too many, files for each page and an index of them.
  * @param origin the site's one address, without a slash
  */
 export function sitemapFiles(
   pages: PageSitemap[],
   origin: string,
-  most = MOST,
+  maxUrls = MAX_URLS,
 ): Map<string, string> {
   const listed = pages.map(({ page, addresses }) => ({ page, addresses: unique(addresses ?? []) }));
   const all = unique(listed.flatMap(({ addresses }) => addresses));
-  if (all.length <= most) return new Map([[SITEMAP, urlset(all, origin)]]);
+  if (all.length <= maxUrls) return new Map([[SITEMAP, urlset(all, origin)]]);
   const parts = listed.flatMap(({ page, addresses }) =>
-    chunks(addresses, most).map((part, index): [string, string] => [
+    chunks(addresses, maxUrls).map((part, index): [string, string] => [
       `${SITEMAP_PARTS}${page.replace('/', '-')}-${index + 1}.xml`,
       urlset(part, origin),
     ]),
   );
-  const index = parts.map(([path]) => `<sitemap><loc>${text(origin + path)}</loc></sitemap>`);
+  const index = parts.map(([path]) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
   return new Map([...parts, [SITEMAP, xml('sitemapindex', index)]]);
 }
 
-/** What crawlers may ask for, and where the sitemap is. */
+/** Which paths crawlers may request, and where the sitemap is. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
@@ -45,13 +44,13 @@ const urlset = (addresses: PageAddress[], origin: string): string =>
   xml(
     'urlset',
     addresses.map(({ path, lastModified }) => {
-      const changed = readDate(lastModified);
-      return `<url><loc>${text(new URL(path, origin).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+      const changed = isoTimeOf(lastModified);
+      return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     }),
   );
 
-/** What is no date is not said. */
-function readDate(value: string | undefined): string | undefined {
+/** ISO time, or undefined for a value that is not a date. */
+function isoTimeOf(value: string | undefined): string | undefined {
   const time = Date.parse(value ?? '');
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
@@ -81,4 +80,5 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeXml = (value: string): string =>
+  value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

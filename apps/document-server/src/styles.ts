@@ -3,22 +3,22 @@ import type { Asset } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { RELEASE_PREFIX, type Releases } from './releases.js';
 
-/** A stylesheet of a document: with its text, or without when the browser must ask for it itself. */
+/** A stylesheet of a document. Its text is null if the browser has to load the file. */
 export interface DocumentStyle {
   asset: Asset;
   text: string | null;
 }
 
-/** Versions change, so what no document has had lately is forgotten. */
-const KEEP = 200;
+/** Stylesheets in memory. The least recently used one is dropped. */
+const MAX_STYLESHEETS = 200;
 
-/** Reads stylesheets of releases, to be written into documents. */
+/** Reads stylesheets of releases, to be inlined into documents. */
 export class Styles {
-  private readonly texts = new LRUCache<string, Promise<string | null>>({ max: KEEP });
+  private readonly texts = new LRUCache<string, Promise<string | null>>({ max: MAX_STYLESHEETS });
 
   constructor(private readonly releases: Pick<Releases, 'file'>) {}
 
-  /** Each of them once, in their order. */
+  /** Without duplicates, in their order. */
   read(assets: Asset[]): Promise<DocumentStyle[]> {
     const byUrl = new Map(assets.map((asset) => [asset.url, asset]));
     return Promise.all(
@@ -26,7 +26,7 @@ export class Styles {
     );
   }
 
-  /** Null for a development server's, and for a file that is gone or is not what its release says. */
+  /** Null for a development server's file, and for one that is missing or damaged. */
   private textOf({ url }: Asset): Promise<string | null> {
     if (!url.startsWith(RELEASE_PREFIX)) return Promise.resolve(null);
     const known = this.texts.get(url);
@@ -37,13 +37,13 @@ export class Styles {
       () => null,
     );
     this.texts.set(url, text);
-    // It may be there the next time.
+    // It may be readable the next time.
     void text.then((found) => found ?? this.texts.delete(url));
     return text;
   }
 }
 
-/** Its relative addresses are of its own folder, and no text in it may end the element. */
+/** Resolves relative URLs against the file's folder, and escapes what would end the element. */
 const forDocument = (css: string, url: string): string =>
   css
     .replace(/url\((["']?)(?![a-z]+:|[/#])/gi, `$&${path.posix.dirname(url)}/`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { BRAND } from '@tivara/contracts';
 
-/** Of an answer that is not to be stored, and may be another one soon. (s) */
+/** Headers of a temporary failure. */
 export const RETRY_LATER = { 'retry-after': '3', 'cache-control': 'no-store' };
 
 const STYLE =
@@ -11,7 +11,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const PAGE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Busy right now · ${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>We’re busier than usual</h1><p>This page will be back in a few seconds.</p><p><a href="">Try again</a></p></main></body></html>`;
 
-/** Answers 503 with a small page that needs nothing else, when there is no time to render the real one. */
+/** Sends 503 with a small self-contained page, when there is no time to render the real one. */
 export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

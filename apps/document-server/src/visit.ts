@@ -13,23 +13,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composed, Releases } from './releases.js';
 import type { Settings } from './settings.js';
 
-/** What a visit gets: its composition, and what its document says of it. */
+/** A visit's composition, and its boot data about it. */
 export interface Visit {
   composed: Composed;
-  told: Pick<Boot, 'reporting' | 'preview'>;
+  boot: Pick<Boot, 'reporting' | 'preview'>;
 }
 
 type Site = Pick<Settings, 'publicUrl' | 'secret' | 'development'>;
 
 const HOUR_MS = 3600_000;
-/** Without a port or a path: a relative address is of this site. */
+/** Base of relative URLs. */
 const ANY_ORIGIN = 'http://site';
 
 /**
- * Decides what a visit gets. A valid preview shows its candidate and tells nothing; while a canary runs, a signed cookie keeps
- * the visit on the side that it was given; otherwise there is no cookie, and the visit is the document.
+ * Selects a visit's composition. A valid preview gets its release and does not report. While a canary runs, a signed cookie keeps
+ * the visit on its side; otherwise there is no cookie, and each document is a visit.
  */
-export async function decideVisit(
+export async function selectComposition(
   request: FastifyRequest,
   reply: FastifyReply,
   releases: Releases,
@@ -41,10 +41,10 @@ export async function decideVisit(
     const { app, version, until } = preview.token;
     return {
       composed: releases.composeWith(current, [preview.release]),
-      told: { preview: { app, version, until: new Date(until).toISOString() } },
+      boot: { preview: { app, version, until: new Date(until).toISOString() } },
     };
   }
-  const visit = current.canaries.length ? keptVisit(request, reply, site) : newVisit();
+  const visit = current.canaries.length ? visitOf(request, reply, site) : newVisit();
   const composed = releases.composeWith(
     current,
     current.canaries
@@ -54,15 +54,15 @@ export async function decideVisit(
   const { id: composition } = composed.composition;
   const until = Date.now() + REPORTING.tokenHours * HOUR_MS;
   const token = sign(site.secret, 'report', { visit, composition, until } satisfies ReportToken);
-  return { composed, told: site.development ? {} : { reporting: { token } } };
+  return { composed, boot: site.development ? {} : { reporting: { token } } };
 }
 
 /**
- * Answers a preview link: it hands the visit its candidate and leads on to the page without the link in its address. One that
- * is expired, altered or of another site takes the candidate away and leads to the normal site.
- * @returns whether it was one.
+ * Redirects a preview link to the page without the link in its URL, and stores it in a cookie. A link that is expired, altered
+ * or of another site clears the cookie and so leads to the normal site.
+ * @returns whether the request was a preview link
  */
-export async function answerPreviewLink(
+export async function redirectPreviewLink(
   request: FastifyRequest,
   reply: FastifyReply,
   releases: Releases,
@@ -98,11 +98,11 @@ async function readPreview(
 
 const newVisit = (): string => randomBytes(16).toString('base64url');
 
-/** The visit that the browser's cookie names; a new one when it names none of ours. */
-function keptVisit(request: FastifyRequest, reply: FastifyReply, site: Site): string {
+/** The visit in the browser's cookie, or a new one if the cookie is missing or invalid. */
+function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site): string {
   const name = cookieName(site, 'visit');
-  const kept = readSigned<{ visit: string }>(site.secret, 'visit', request.cookies[name] ?? '');
-  if (kept) return kept.visit;
+  const known = readSigned<{ visit: string }>(site.secret, 'visit', request.cookies[name] ?? '');
+  if (known) return known.visit;
   const visit = newVisit();
   void reply.setCookie(name, sign(site.secret, 'visit', { visit }), cookieOf(site));
   return visit;
@@ -112,6 +112,6 @@ const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https://');
 
 const cookieName = (site: Site, name: string) => `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
 
-/** Until the browser is closed, for this host alone, unseen by scripts. */
+/** Session cookies for this host alone, not readable by scripts. */
 const cookieOf = (site: Site) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;

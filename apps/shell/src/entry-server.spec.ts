@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { SKIPPED_MODULE, type RenderHost, type ShellServerBundle } from '@tivara/contracts';
+import type { RenderHost, ShellServerBundle, SkippedModuleError } from '@tivara/contracts';
 import * as bundle from './entry-server';
 
 // The assignment does not compile when an export is missing or of another type.
@@ -11,9 +11,11 @@ let log: string[];
 beforeEach(() => {
   log = [];
 });
+const skipped = (id: string): SkippedModuleError =>
+  Object.assign(new Error(id), { name: 'RestingError' as const });
 /** A thread in which every module failed recently. */
 const host: RenderHost = {
-  load: (id) => Promise.reject(Object.assign(new Error(id), { name: SKIPPED_MODULE })),
+  load: (id) => Promise.reject(skipped(id)),
   entering: () => undefined,
   report: (id) => log.push(id),
   recovered: (id) => log.push(id),

@@ -13,13 +13,13 @@ import { reloadStaleTab } from './client/version-skew';
 import { yieldToMain } from './client/yield-to-main';
 import { startPrefetching } from './prefetch';
 
-/** Starts the application on the document's page, or draws it where the server could not; in steps. */
+/** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
 export async function start(boot: Boot, watch: Watch): Promise<void> {
   const federation = await createBrowserFederation(boot.composition, watch);
   await yieldToMain();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());
-  if (boot.queries) hydrate(services.queryClient, asOf(boot.queries as DehydratedState, boot));
+  if (boot.queries) hydrate(services.queryClient, confirmed(boot.queries as DehydratedState, boot));
   await yieldToMain();
   const routes = createRoutes(boot.composition, federation, services, reloadStaleTab());
   await yieldToMain();
@@ -45,8 +45,8 @@ export async function start(boot: Boot, watch: Watch): Promise<void> {
   });
 }
 
-/** Data are as old as the last look at whether they are current, however long ago they were read. */
-function asOf(state: DehydratedState, { currentAt }: Boot): DehydratedState {
+/** Dates the data to when the server last confirmed them, not to when it read them. */
+function confirmed(state: DehydratedState, { currentAt }: Boot): DehydratedState {
   if (currentAt === undefined) return state;
   const queries = state.queries.map((query) => ({
     ...query,
@@ -55,7 +55,7 @@ function asOf(state: DehydratedState, { currentAt }: Boot): DehydratedState {
   return { ...state, queries };
 }
 
-/** Storage may be forbidden; the visit then keeps its wishlist in memory. */
+/** Null where storage is blocked: the wishlist then stays in memory. */
 function openStorage(): Storage | null {
   try {
     return localStorage;

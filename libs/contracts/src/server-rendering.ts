@@ -62,7 +62,7 @@ export interface PageSitemap {
 
 /** What a bundle may call in the render thread. Module ids are `remote/expose`. */
 export interface RenderHost {
-  /** A module of a remote's server bundle. Rejects with an error named SKIPPED_MODULE for one that is left to the browser. */
+  /** A module of a remote's server bundle. Rejects with a SkippedModuleError for one that is left to the browser. */
   load(id: string): Promise<unknown>;
   /** Called before a module's code runs, so that one that never returns is known. */
   entering(id: string): void;
@@ -73,8 +73,10 @@ export interface RenderHost {
   log(message: string): void;
 }
 
-/** Name of the error with which a host refuses a module that failed recently: it is reported already. */
-export const SKIPPED_MODULE = 'RestingError';
+/** With this error a host refuses a module that failed recently and is reported already. It is recognised by its name. */
+export interface SkippedModuleError extends Error {
+  name: 'RestingError';
+}
 
 /** What the shell's server bundle exports. */
 export interface ShellServerBundle {

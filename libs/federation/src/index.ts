@@ -1,6 +1,6 @@
 export { FederationContext } from './context';
 export { DataPiece } from './data-piece';
-export { Federation, track, type ModuleLoader, type Watch } from './federation';
+export { Federation, track, type Watch } from './federation';
 export { PieceBoundary } from './piece-boundary';
 export { PiecePlace } from './piece-place';
 export { Remote } from './remote';

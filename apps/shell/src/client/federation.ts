@@ -24,14 +24,14 @@ import { withTimeLimit } from '../time-limit';
 import { attachStyles } from './styles';
 import { yieldToMain } from './yield-to-main';
 
-/** A module that has not arrived by then counts as failed. (ms) */
-const LOAD_LIMIT = 6_000;
-/** The same after Try again: a file that hung may first answer the new request as well. (ms) */
-const RETRY_LIMIT = 15_000;
-/** The same for each file; shorter, so that Try again never waits for a file that was given up. (ms) */
-const FILE_LIMIT = 5_000;
+/** A module that takes longer counts as failed. (ms) */
+const MODULE_TIMEOUT_MS = 6_000;
+/** After Try again, when a request may first be answered by the file that hung. (ms) */
+const RETRY_TIMEOUT_MS = 15_000;
+/** Of each file; shorter, so that Try again never waits for a request that was given up. (ms) */
+const FILE_TIMEOUT_MS = 5_000;
 
-/** For remotes that bring the rest of the runtime with them (`externalRuntime`, docs/contracts.md): the names that it uses, as all would cost every visit 2 KB. */
+/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses: all would cost every visit 2 KB. */
 const RUNTIME_CORE = {
   CurrentGlobal,
   Module,
@@ -49,13 +49,13 @@ const RUNTIME_CORE = {
   setGlobalFederationInstance,
 };
 
-/** The visit's door to remotes: the exact files that its document named, checked against their hashes. */
+/** Loads remotes from the exact files that the document named, checked against their hashes. */
 export async function createBrowserFederation(
   composition: Composition,
   watch: Watch,
 ): Promise<Federation> {
   const { remotes } = composition;
-  // Remotes are built without a runtime of their own and take it from here.
+  // Remotes are built without the federation runtime and use this one.
   Object.assign(globalThis, {
     [FEDERATION_RUNTIME]: federationRuntime,
     _FEDERATION_RUNTIME_CORE: RUNTIME_CORE,
@@ -81,12 +81,12 @@ export async function createBrowserFederation(
           script.async = true;
           script.crossOrigin = 'anonymous';
           script.integrity = entryIntegrity.get(url) ?? '';
-          return { script, timeout: FILE_LIMIT };
+          return { script, timeout: FILE_TIMEOUT_MS };
         },
       },
       {
         name: 'small-steps',
-        // Between a remote's entry, its start and its modules.
+        // Yield between a remote's entry, its start and its modules.
         beforeInitContainer: (args) => yieldToMain().then(() => args),
         initContainer: (args) => yieldToMain().then(() => args),
       },
@@ -110,7 +110,7 @@ export async function createBrowserFederation(
     return module;
   };
 
-  /** A browser answers each file's first new request from its failed preload, so one retry may take a try per file. */
+  /** A browser answers the first new request of each file from its failed preload, so a retry may need one attempt per file. */
   const fetchAgain = async (id: string): Promise<unknown> => {
     const { remote, expose } = splitId(id);
     for (let tries = byName.get(remote)?.exposes[expose]?.js.length ?? 0; tries >= 0; tries--)
@@ -125,14 +125,14 @@ export async function createBrowserFederation(
   return new Federation(
     (id, attempt) =>
       attempt === 0
-        ? withTimeLimit(LOAD_LIMIT, id, fetchModule(id, false))
-        : withTimeLimit(RETRY_LIMIT, id, fetchAgain(id)),
+        ? withTimeLimit(MODULE_TIMEOUT_MS, id, fetchModule(id, false))
+        : withTimeLimit(RETRY_TIMEOUT_MS, id, fetchAgain(id)),
     (id) => hasPiece(composition, id),
     watch,
   );
 }
 
-/** The runtime resolves addresses before it asks for a script. */
+/** The runtime compares resolved URLs. */
 const absolute = (url: string): string => new URL(url, location.origin).href;
 
 const globalName = (name: string): string => `tivara_${name}`;

@@ -44,7 +44,7 @@ const read = async () => {
   return reports();
 };
 
-test('what arrived and stood is called well, once for each app', async () => {
+test('reports each app that loaded and rendered once', async () => {
   const watch = watchVisit(BOOT);
   watch.loaded('wishlist/heart', 20);
   watch.loaded('wishlist/count', 20);
@@ -64,7 +64,7 @@ test('what arrived and stood is called well, once for each app', async () => {
   ]);
 });
 
-test('a visitor who leaves early says so before', async () => {
+test('sends pending reports when the visitor leaves', async () => {
   const watch = watchVisit(BOOT);
   watch.loaded('stores/page', 20);
   dispatchEvent(new Event('pagehide'));
@@ -74,7 +74,7 @@ test('a visitor who leaves early says so before', async () => {
   expect(more).toEqual([]);
 });
 
-test('a failure is told at once, once, with places in our own files alone', async () => {
+test('reports a failure at once and only once, with locations in our own files alone', async () => {
   const watch = watchVisit(BOOT);
   watch.loaded('wishlist/heart', 20);
   const error = new TypeError('x is not a function');
@@ -99,7 +99,7 @@ test('a failure is told at once, once, with places in our own files alone', asyn
   expect(rest).toMatchObject({ well: ['shell'], faults: [] });
 });
 
-test('what did not arrive is not told again by whoever wanted to draw it', async () => {
+test('does not report a failed load again when it is rendered', async () => {
   const watch = watchVisit(BOOT);
   const error = new Error('gone');
   watch.failed('wishlist/heart', 'load', error);
@@ -107,7 +107,7 @@ test('what did not arrive is not told again by whoever wanted to draw it', async
   expect((await read()).flatMap(({ faults }) => faults.map(({ kind }) => kind))).toEqual(['load']);
 });
 
-test('an answer of the API is no fault of a release; slowness is told and no failure', async () => {
+test('ignores responses of the API, and reports slowness without a failure', async () => {
   const watch = watchVisit(BOOT);
   watch.failed('stores/page', 'render', Object.assign(new Error('no'), { name: 'ApiError' }));
   watch.loaded('stores/page', REPORTING.slowMs + 1200);
@@ -117,7 +117,7 @@ test('an answer of the API is no fault of a release; slowness is told and no fai
   expect(well?.well).toEqual(['shell', 'stores']);
 });
 
-test('a document without a token tells nothing', () => {
+test('reports nothing without a token', () => {
   const { composition } = BOOT;
   const watch = watchVisit({ composition, drawn: true });
   watch.loaded('wishlist/heart', 9000);

@@ -11,18 +11,18 @@ import {
 import type { Watch } from '@tivara/federation';
 
 const HOUR_MS = 3600_000;
-/** A place in one of our files, as stacks of every browser write it. */
-const PLACE = /(\/r\/[\w-]+\/[\w.+-]+\/web\/[\w.-]+\.js):(\d+):(\d+)/g;
+/** A location in one of our files, as the stack traces of all browsers write it. */
+const STACK_LOCATION = /(\/r\/[\w-]+\/[\w.+-]+\/web\/[\w.-]+\.js):(\d+):(\d+)/g;
 const OWN_FILE = /\/r\/([\w-]+)\/[\w.+-]+\/web\//;
-/** Answers of the API, and what the visitor broke off, are no faults of a release. */
-const NO_FAULTS = ['ApiError', 'AbortError'];
+/** Responses of the API and aborted requests are not failures of a release. */
+const IGNORED_ERRORS = ['ApiError', 'AbortError'];
 
 /**
- * Tells how this visit fares with its releases: each app that arrived and was drawn, once, and each kind of failure of an app,
- * once. Nothing of it waits, and what cannot be sent is forgotten.
+ * Reports how the releases work in this visit: each app that loaded and rendered, once, and each kind of failure of an app,
+ * once. Nothing waits for a report, and one that cannot be sent is dropped.
  */
 export function watchVisit({ composition, reporting }: Boot): Watch {
-  // The document's own watch ends here.
+  // Replaces the document's inline error listener.
   document.documentElement.dataset['watched'] = '';
   if (!reporting) return { loaded() {}, failed() {} };
   const { token } = reporting;
@@ -30,9 +30,9 @@ export function watchVisit({ composition, reporting }: Boot): Watch {
   const versions = [{ name: 'shell', version: shell.version }, ...remotes].map(
     ({ name, version }) => `${name}@${version}`,
   );
-  const told = new Set<string>();
-  /** Apps that arrived and are still to be called well. */
-  const arrived = new Set(['shell']);
+  const reported = new Set<string>();
+  /** Apps that loaded and are not reported yet. */
+  const loaded = new Set(['shell']);
   let leaving = false;
 
   const send = (well: string[], faults: Fault[]) => {
@@ -42,31 +42,39 @@ export function watchVisit({ composition, reporting }: Boot): Watch {
     try {
       navigator.sendBeacon(API.reports, body);
     } catch {
-      // A browser that refuses it has lost a report, and nothing else.
+      // Reports are optional.
     }
   };
   const sendWell = () => {
-    const well = [...arrived].filter((app) => !told.has(app));
-    arrived.clear();
-    for (const app of well) told.add(app);
+    const well = [...loaded].filter((app) => !reported.has(app));
+    loaded.clear();
+    for (const app of well) reported.add(app);
     if (well.length) send(well, []);
   };
-  const tell = (piece: string, kind: FaultKind, error: unknown, ms?: number) => {
-    const { remote: app } = splitId(piece);
+  const reportFailure = (moduleId: string, kind: FaultKind, error: unknown, ms?: number) => {
+    const { remote: app } = splitId(moduleId);
     const key = `${app} ${kind}`;
-    if (leaving || told.has(key) || !versions.some((version) => version.startsWith(`${app}@`)))
+    if (leaving || reported.has(key) || !versions.some((version) => version.startsWith(`${app}@`)))
       return;
-    told.add(key);
-    if (kind !== 'slow') told.add(app);
+    reported.add(key);
+    if (kind !== 'slow') reported.add(app);
     send(
       [],
-      [{ piece, kind, ...described(error), ...(ms !== undefined && { ms: Math.round(ms) }) }],
+      [
+        {
+          piece: moduleId,
+          kind,
+          ...described(error),
+          ...(ms !== undefined && { ms: Math.round(ms) }),
+        },
+      ],
     );
   };
 
   addEventListener('error', ({ error, message, filename }) => {
     const [, app] = OWN_FILE.exec(filename) ?? [];
-    if (app) tell(`${app}/${app === 'shell' ? 'page' : 'script'}`, 'script', error ?? message);
+    if (app)
+      reportFailure(`${app}/${app === 'shell' ? 'page' : 'script'}`, 'script', error ?? message);
   });
   addEventListener('pagehide', () => {
     sendWell();
@@ -75,31 +83,32 @@ export function watchVisit({ composition, reporting }: Boot): Watch {
   addEventListener('pageshow', () => (leaving = false));
   setTimeout(sendWell, REPORTING.wellMs);
 
-  const known = new WeakSet<object>();
+  const seen = new WeakSet<object>();
   return {
     loaded(id, ms) {
       const { remote: app } = splitId(id);
-      if (ms > REPORTING.slowMs) tell(id, 'slow', `It took ${(ms / 1000).toFixed(0)} s.`, ms);
-      if (told.has(app) || arrived.has(app)) return;
-      arrived.add(app);
+      if (ms > REPORTING.slowMs)
+        reportFailure(id, 'slow', `It took ${(ms / 1000).toFixed(0)} s.`, ms);
+      if (reported.has(app) || loaded.has(app)) return;
+      loaded.add(app);
       setTimeout(sendWell, REPORTING.wellMs);
     },
     failed(id, kind, error) {
       if (error instanceof Error) {
-        // A module that did not arrive is thrown once more by whoever wants to draw it.
-        if (known.has(error) || NO_FAULTS.includes(error.name)) return;
-        known.add(error);
+        // A module that failed to load throws the same error again when it is rendered.
+        if (seen.has(error) || IGNORED_ERRORS.includes(error.name)) return;
+        seen.add(error);
       }
       if (kind === 'load' && !navigator.onLine) return;
-      tell(id, kind, error);
+      reportFailure(id, kind, error);
     },
   };
 }
 
-/** What an error says of our own files; nothing of the visitor is in it. */
+/** An error's message and its locations in our own files. Contains no visitor data. */
 function described(error: unknown): Pick<Fault, 'message' | 'frames'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frames = [...stack.matchAll(PLACE)]
+  const frames = [...stack.matchAll(STACK_LOCATION)]
     .slice(0, REPORTING.frames)
     .map(([, file = '', line, column]): Frame => ({
       file,

@@ -1,8 +1,8 @@
 import { styleName, type Asset } from '@tivara/contracts';
 
 /**
- * Attaches a module's stylesheets, unless the document already did; rejects when one cannot be had. `again` gives up what
- * is still on its way and asks anew.
+ * Attaches a module's stylesheets, unless the document contains them. Rejects when one fails to load. `again` drops pending
+ * requests and starts new ones.
  */
 export async function attachStyles(assets: Asset[], again: boolean): Promise<void> {
   await Promise.all(assets.map((asset) => attach(asset, again)));
@@ -23,14 +23,14 @@ function attach(asset: Asset, again: boolean): Promise<void> | void {
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // Out of the way, so that Try again asks for it anew.
+      // So that Try again requests it anew.
       link.remove();
       reject(new Error(`${url} did not arrive`));
     });
   });
   if (!found) {
     Object.assign(link, { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
-    // Its remote's own loader would have the whole page styled anew.
+    // Otherwise the remote's own loader attaches it again, and the whole page is restyled.
     link.dataset['href'] = link.href;
     document.head.append(link);
   }

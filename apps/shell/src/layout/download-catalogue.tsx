@@ -4,7 +4,7 @@ import { CATALOGUE_LINK } from './site-links';
 import { useScrollingDown } from './use-scroll';
 import styles from './download-catalogue.module.css';
 
-/** The tab at the page's edge, out of the way of whoever reads on. */
+/** The tab at the page's edge. */
 export function DownloadCatalogue() {
   const away = useScrollingDown();
   return (

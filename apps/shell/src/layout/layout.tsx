@@ -14,10 +14,10 @@ import styles from './layout.module.css';
 
 const MAIN = 'main';
 
-/** The frame of every page. */
+/** The layout of every page. */
 export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const framed = handle?.chrome !== 'none';
+  const hasChrome = handle?.chrome !== 'none';
   const head = handle?.head;
   const hydrated = useHydrated();
   useEffect(() => {
@@ -26,25 +26,25 @@ export function Layout() {
   return (
     <>
       <SkipLink target={MAIN} />
-      {framed && (
+      {hasChrome && (
         <PiecePlace id="shell/header">
           <Header />
         </PiecePlace>
       )}
       <Main />
-      {framed && (
+      {hasChrome && (
         <PiecePlace id="shell/footer">
           <Footer />
         </PiecePlace>
       )}
-      {framed && <DownloadCatalogue />}
+      {hasChrome && <DownloadCatalogue />}
       <Toaster />
       <ScrollRestoration />
     </>
   );
 }
 
-/** Takes the focus on each new page, so that keyboard and screen reader start at its top. */
+/** Is focused on each new page, so that keyboard and screen reader start at its top. */
 function Main() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);

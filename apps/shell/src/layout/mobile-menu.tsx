@@ -15,13 +15,13 @@ import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
 import { WishlistCount } from './wishlist-count';
 import styles from './mobile-menu.module.css';
 
-/** The phone's two buttons and the panel that they open. The browser's own dialog keeps the focus and gives it back. */
+/** The phone's two buttons and the panel that they open. The native dialog traps the focus and restores it. */
 export function useMobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
   const [opened, setOpened] = useState(false);
-  // What the server drew is for browsers without JavaScript; the others draw it once it is wanted.
+  // The server's HTML is for browsers without JavaScript; the others render the panel when it is first opened.
   const filled = !useHydrated() || opened;
 
   function open(event: MouseEvent) {
@@ -51,11 +51,11 @@ export function useMobileMenu() {
   };
 }
 
-/** Keeps the page under it still. */
+/** Stops the page under the panel from scrolling. */
 const cover = (covered: boolean) =>
   document.documentElement.toggleAttribute('data-covered', covered);
 
-/** React knows the invoker attributes only as names. */
+/** React's types lack the invoker attributes. */
 type ButtonAttributes = ComponentProps<'button'>;
 
 interface Props {

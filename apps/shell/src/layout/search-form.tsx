@@ -21,16 +21,16 @@ interface Props {
   onSearch?: () => void;
 }
 
-/** What the list of suggestions says of itself. */
+/** State of the list of suggestions. */
 export interface ListState {
-  /** It has something to choose. */
+  /** Whether it has options. */
   filled: boolean;
   /** Id of the option that Enter takes. */
   active: string | undefined;
 }
 const NO_LIST: ListState = { filled: false, active: undefined };
 
-/** The list's own keys; says whether it used one. */
+/** Handles a key of the list. Returns whether it did. */
 export interface ListKeys {
   press(key: string): boolean;
 }
@@ -45,7 +45,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
   const [list, setList] = useState(NO_LIST);
   const [code, setCode] = useState<{ List: ComponentType<SuggestionsProps> } | null>(null);
 
-  // Most visits search for nothing: the list's code comes with the focus. Without it the search works as well.
+  // Most visits do not search, so the list's code loads on focus. The search works without it.
   const prepare = () => {
     import('./search-suggestions').then(
       ({ SearchSuggestions }) => setCode({ List: SearchSuggestions }),

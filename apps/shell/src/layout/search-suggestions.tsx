@@ -9,7 +9,7 @@ import styles from './search-suggestions.module.css';
 
 export interface SuggestionsProps {
   id: string;
-  /** What stands in the search field. */
+  /** Text of the search field. */
   typed: string;
   keys: Ref<ListKeys>;
   onState: (state: ListState) => void;
@@ -20,12 +20,12 @@ export interface SuggestionsProps {
   className?: string | undefined;
 }
 
-/** After the last key, before the server is asked. (ms) */
-const PAUSE_MS = 150;
-/** Fewer letters say too little. */
-const LEAST_LETTERS = 2;
+/** From the last keystroke to the request. (ms) */
+const DEBOUNCE_MS = 150;
+/** No suggestions for fewer letters. */
+const MIN_LETTERS = 2;
 
-/** What the search may become, by kind: a list of which Enter takes the marked one. */
+/** Suggested searches by kind; Enter takes the marked one. */
 export function SearchSuggestions(props: SuggestionsProps) {
   const { id, typed, keys, onState, onSearch, onChosen, className } = props;
   const navigate = useNavigate();
@@ -56,9 +56,9 @@ export function SearchSuggestions(props: SuggestionsProps) {
       }
       const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
       if (!step || !filled) return false;
-      // One place more than there are options: the field itself.
-      const places = options.length + 1;
-      setMarked(options[((at + 1 + step + places) % places) - 1]?.key ?? null);
+      // One position more than there are options: the field itself.
+      const positions = options.length + 1;
+      setMarked(options[((at + 1 + step + positions) % positions) - 1]?.key ?? null);
       return true;
     },
   }));
@@ -84,7 +84,7 @@ export function SearchSuggestions(props: SuggestionsProps) {
                   role="option"
                   aria-selected={option.key === marked}
                   className={styles['option']}
-                  // The field keeps the focus.
+                  // Leave the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setMarked(option.key)}
                   onClick={() => follow(option)}
@@ -124,7 +124,7 @@ interface SuggestionOption {
 function useSuggestions(typed: string) {
   const api = useApi();
   const text = usePaused(cleanTerm(typed));
-  const enabled = text.length >= LEAST_LETTERS;
+  const enabled = text.length >= MIN_LETTERS;
   const { data, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', text],
     queryFn: ({ signal }) =>
@@ -170,7 +170,7 @@ const groupsOf = ({ products, collections, values }: Suggestions) =>
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;

@@ -5,11 +5,11 @@ import styles from './toaster.module.css';
 
 const SIGNS: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'error' };
 
-/** What was taken off the wishlist is no fault: it wears the heart. */
+/** Removal from the wishlist is not an error: its toast has the heart. */
 const signOf = ({ type, message }: Toast): IconName | undefined =>
   message === MESSAGES.wishlistRemoved ? 'heart' : SIGNS[type];
 
-/** Draws what notify() asks for. The list is there from the start, so that each toast is announced as it comes. */
+/** Renders the toasts of notify(). The list is present from the start, so that screen readers announce each toast. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

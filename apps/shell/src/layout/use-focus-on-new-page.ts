@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Puts the focus on `main` for each new page; going back, on the link that was followed there. Never out of a field that is being filled. */
+/** Focuses `main` on each new page; when going back, the link that was followed there. Never takes the focus out of a text field. */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const back = useNavigationType() === 'POP';
@@ -21,11 +21,11 @@ export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Who typed on while the page came keeps what they write in.
+    // The visitor typed on while the page loaded.
     if (document.activeElement?.matches('input[type=text], input[type=email]')) return;
     const href = back ? followed.current.get(key) : undefined;
     const link = href && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
-    // Where the page stands is the scroll restoration's to say.
+    // ScrollRestoration decides the scroll position.
     (link || main.current)?.focus({ preventScroll: true });
   }, [pathname, key, back, main]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Kept, as asking for it while React puts a page together makes the browser lay it out at once. (px) */
+/** Cached: reading it while React renders would force a layout. (px) */
 let position = 0;
 
 function subscribe(listener: () => void) {
@@ -14,11 +14,11 @@ function subscribe(listener: () => void) {
 }
 const atTop = () => false;
 
-/** Whether the page is scrolled by more than this many px; the server draws its top. */
+/** Whether the page is scrolled by more than this many px; the server renders its top. */
 export const useScrolledPast = (limit: number): boolean =>
   useSyncExternalStore(subscribe, () => position > limit, atTop);
 
-/** Below this many px a scroll has no direction: fingers tremble. */
+/** Shorter scrolls have no direction, as fingers tremble. (px) */
 const TREMBLE = 8;
 
 /** True while the page is being scrolled down, until it is scrolled up again. */

@@ -3,7 +3,7 @@ import { Remote } from '@tivara/federation';
 import { IconButton, cx } from '@tivara/ui';
 import styles from './wishlist-link.module.css';
 
-/** How many frames are saved. It keeps its place while it is on its way. */
+/** How many frames are saved. Its space is reserved while it loads. */
 export const WishlistCount = ({ className }: { className?: string | undefined }) => (
   <span className={cx(styles['figure'], className)}>
     <Remote

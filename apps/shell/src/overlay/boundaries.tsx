@@ -2,31 +2,37 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LIMITS, type Composition } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import { fetchReleases, findPieces, sumByTeam, type Piece, type ReleasesByTeam } from './measure';
+import {
+  fetchReleases,
+  findBoundaries,
+  sumByTeam,
+  type Boundary,
+  type ReleasesByTeam,
+} from './measure';
 import styles from './boundaries.module.css';
 
-/** Lower pieces wear their tag outside. (px) */
+/** Lower boxes have their tag outside. (px) */
 const SMALL = 60;
 
-/** Draws every piece's outline, owner, version, size and load time over the page. @returns what shows and hides it */
+/** Outlines every page and fragment with its owner, version, size and load time. @returns what shows and hides the overlay */
 export async function showBoundaries(composition: Composition): Promise<() => void> {
   const releases = await fetchReleases(composition);
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<Boundaries releases={releases} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<Boundaries releases={releases} />);
   return () => {
-    place.hidden = !place.hidden;
+    container.hidden = !container.hidden;
   };
 }
 
 function Boundaries({ releases }: { releases: ReleasesByTeam }) {
-  const pieces = usePieces(releases);
-  const teams = sumByTeam(pieces, releases);
+  const boundaries = useBoundaries(releases);
+  const teams = sumByTeam(boundaries, releases);
   const total = teams.reduce((sum, { bytes }) => sum + bytes, 0);
   const budget = LIMITS.pageCodeBytes;
   return (
     <>
-      {pieces.map((piece, at) => (
-        <Outline key={at} piece={piece} />
+      {boundaries.map((boundary, at) => (
+        <Outline key={at} boundary={boundary} />
       ))}
       <aside className={styles['legend']} aria-label="Boundaries">
         <header className={styles['head']}>
@@ -36,7 +42,7 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
           </span>
         </header>
         <dl className={styles['teams']}>
-          {teams.map(({ team, pieces: count, bytes }) => (
+          {teams.map(({ team, count, bytes }) => (
             <div key={team} className={styles['team']} style={hueOf(team)}>
               <dt>{team}</dt>
               <dd>{count === 1 ? '1 piece' : `${count} pieces`}</dd>
@@ -56,8 +62,8 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
   );
 }
 
-function Outline({ piece }: { piece: Piece }) {
-  const { id, team, name, owner, version, bytes, loaded, box, first } = piece;
+function Outline({ boundary }: { boundary: Boundary }) {
+  const { id, team, name, owner, version, bytes, loaded, box, first } = boundary;
   const small = box.height < SMALL && team !== 'shell';
   const atRight = box.left > innerWidth * 0.7 && box.width < innerWidth * 0.3;
   return (
@@ -82,14 +88,14 @@ function Outline({ piece }: { piece: Piece }) {
   );
 }
 
-/** Measured anew whenever the page changes its form. */
-function usePieces(releases: ReleasesByTeam): Piece[] {
-  const [pieces, setPieces] = useState(() => findPieces(releases));
+/** Measured again whenever the page's layout changes. */
+function useBoundaries(releases: ReleasesByTeam): Boundary[] {
+  const [boundaries, setBoundaries] = useState(() => findBoundaries(releases));
   useEffect(() => {
     let frame = 0;
     const measure = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setPieces(findPieces(releases)));
+      frame = requestAnimationFrame(() => setBoundaries(findBoundaries(releases)));
     };
     const root = document.getElementById('root') as HTMLElement;
     const changes = new MutationObserver(measure);
@@ -104,7 +110,7 @@ function usePieces(releases: ReleasesByTeam): Piece[] {
       removeEventListener('resize', measure);
     };
   }, [releases]);
-  return pieces;
+  return boundaries;
 }
 
 /** The team's colour, or ink for a team that has none. */

@@ -1,7 +1,7 @@
 import { filesOf, splitId, weightOf, type Composition, type Release } from '@tivara/contracts';
 
-/** One piece on the page. */
-export interface Piece {
+/** A page, a fragment, or a part of the shell, as it is on the page. */
+export interface Boundary {
   id: string;
   team: string;
   name: string;
@@ -9,43 +9,43 @@ export interface Piece {
   version: string;
   /** Bytes after brotli. */
   bytes: number;
-  /** From the first request for its files to the last byte; null when they were there before. (ms) */
+  /** From the first request for its files to the last byte; null if they were loaded before. (ms) */
   loaded: number | null;
   /** In the page's own coordinates. (px) */
   box: { left: number; top: number; width: number; height: number };
-  /** Whether it is the first of its kind, the one that wears the tag. */
+  /** Whether it is the first of its kind, which has the tag. */
   first: boolean;
 }
 
 export interface Team {
   team: string;
-  pieces: number;
+  /** Different pages and fragments of this team. */
+  count: number;
   bytes: number;
 }
 
 export type ReleasesByTeam = ReadonlyMap<string, Release>;
 
-/** What the live versions of this visit say of themselves. */
+/** release.json of the versions in this visit. */
 export async function fetchReleases({ shell, remotes }: Composition): Promise<ReleasesByTeam> {
   const versions = [{ name: 'shell', version: shell.version }, ...remotes];
   const releases = await Promise.all(
     versions.map(async ({ name, version }) => {
-      const answer = await fetch(`/r/${name}/${version}/release.json`);
-      return [name, (await answer.json()) as Release] as const;
+      const response = await fetch(`/r/${name}/${version}/release.json`);
+      return [name, (await response.json()) as Release] as const;
     }),
   );
   return new Map(releases);
 }
 
-/** The pieces as they stand on the page now. */
-export function findPieces(releases: ReleasesByTeam): Piece[] {
+export function findBoundaries(releases: ReleasesByTeam): Boundary[] {
   const seen = new Set<string>();
   return [...document.querySelectorAll<HTMLElement>('tivara-piece')].flatMap((element) => {
     const id = element.dataset['piece'] ?? '';
     const { remote: team, expose: name } = splitId(id);
     const release = releases.get(team);
     const box = boxOf(element);
-    // A page that is drawn ahead is not on the screen.
+    // A prerendered page is not on the screen.
     if (!release || !box || element.closest('[data-page="ahead"], [data-page="next"]')) return [];
     const files = filesOf(release, name);
     const first = !seen.has(id);
@@ -64,20 +64,20 @@ export function findPieces(releases: ReleasesByTeam): Piece[] {
   });
 }
 
-/** The bytes of each team's files on this page; a file that several pieces need counts once. */
-export function sumByTeam(pieces: Piece[], releases: ReleasesByTeam): Team[] {
-  return [...new Set(pieces.map(({ team }) => team))].flatMap((team) => {
+/** The bytes of each team's files on this page; a shared file counts once. */
+export function sumByTeam(boundaries: Boundary[], releases: ReleasesByTeam): Team[] {
+  return [...new Set(boundaries.map(({ team }) => team))].flatMap((team) => {
     const release = releases.get(team);
     if (!release) return [];
-    const names = new Set(pieces.filter((piece) => piece.team === team).map(({ name }) => name));
+    const names = new Set(boundaries.filter((each) => each.team === team).map(({ name }) => name));
     const entry = release.kind === 'remote' ? [release.entry] : [];
     const files = [...entry, ...[...names].flatMap((name) => filesOf(release, name))];
-    return { team, pieces: names.size, bytes: weightOf(release, files) };
+    return { team, count: names.size, bytes: weightOf(release, files) };
   });
 }
 
-/** Around all that a piece draws; its own element has no box. */
-function boxOf(element: HTMLElement): Piece['box'] | null {
+/** Around all its content, as its own element has no box. */
+function boxOf(element: HTMLElement): Boundary['box'] | null {
   const boxes = [...element.children]
     .flatMap((child) => (child.matches('tivara-piece') ? [...child.children] : child))
     .map((child) => child.getBoundingClientRect())

@@ -1,6 +1,6 @@
 import type { Composition } from '@tivara/contracts';
 
-/** Opens the boundary overlay for `?boundaries` and for Alt+Shift+B; its code comes when it is first asked for. */
+/** Opens the boundary overlay for `?boundaries` and for Alt+Shift+B; its code loads on first use. */
 export function offerBoundaries(composition: Composition): void {
   let shown: Promise<() => void> | undefined;
   const toggle = async () => {
@@ -12,7 +12,7 @@ export function offerBoundaries(composition: Composition): void {
     target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   document.addEventListener('keydown', (event) => {
     if (event.code !== 'KeyB' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    // A letter alone answers only once the overlay was asked for. (WCAG 2.1.4)
+    // A single letter works only once the overlay was opened. (WCAG 2.1.4)
     if (event.altKey && event.shiftKey ? true : shown && !event.altKey && !event.shiftKey)
       void toggle();
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a finger that stays on a link has its page drawn ahead', async () => {
+test('prerenders the page of a link that is touched and held', async () => {
   touch('touchstart');
   await jest.advanceTimersByTimeAsync(40);
   expect(load).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ test('a finger that stays on a link has its page drawn ahead', async () => {
   expect(prerendered()).toBe('/frame/7');
 });
 
-test('a finger that scrolls past a link has nothing drawn', async () => {
+test('does not prerender when the touch scrolls', async () => {
   touch('touchstart');
   await jest.advanceTimersByTimeAsync(20);
   touch('touchmove');
@@ -42,7 +42,7 @@ test('a finger that scrolls past a link has nothing drawn', async () => {
   expect(prerendered()).toBeNull();
 });
 
-test('a pointer that only crosses a link has neither data fetched nor a page drawn', async () => {
+test('fetches no data for a link that the pointer only crosses', async () => {
   touch('pointerover');
   await jest.advanceTimersByTimeAsync(60);
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));

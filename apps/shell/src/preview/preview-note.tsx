@@ -7,10 +7,10 @@ type Preview = NonNullable<Boot['preview']>;
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Says for the whole visit which candidate it shows, with the way back to the normal site. */
+/** Shows which release this visit previews, with a link back to the normal site. */
 export function showPreviewNote(preview: Preview): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<PreviewNote {...preview} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<PreviewNote {...preview} />);
 }
 
 const PreviewNote = ({ app, version, until }: Preview) => (

@@ -4,7 +4,7 @@ export const NOT_FOUND_HEAD: Head = { title: 'Not found', noindex: true };
 
 let origin: string | undefined;
 
-/** The site's one address, as the document names it: the visitor may have come by another. */
+/** The site's public origin, as the document names it. The visitor may use another. */
 export function siteOrigin(): string {
   const named = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]');
   origin ??= named ? new URL(named.content).origin : location.origin;
@@ -12,8 +12,8 @@ export function siteOrigin(): string {
 }
 
 /**
- * Brings the document's head up to date after a soft navigation; the first one comes with the HTML. Called once the page
- * stands, and says so.
+ * Updates the document's head after a soft navigation; the first one comes with the HTML. Called once the page is rendered,
+ * and marks it as ready.
  */
 export function applyHead(head: Head): void {
   const site = siteOrigin();
@@ -28,7 +28,7 @@ export function applyHead(head: Head): void {
     data.setAttribute('type', 'application/ld+json');
     data.textContent = JSON.stringify(head.jsonLd);
   }
-  // For whoever drives the page: from here on its controls answer.
+  // For tests and other drivers of the page: its controls respond from here on.
   document.documentElement.dataset['ready'] = '';
 }
 

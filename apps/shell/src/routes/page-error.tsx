@@ -6,15 +6,15 @@ import { NotFound } from '../layout/not-found';
 import { NOT_FOUND_HEAD, applyHead } from './head';
 import styles from './page-states.module.css';
 
-/** What stands in the page's place when its loader threw: Not Found, or a way to try again. */
+/** Replaces a page whose loader threw: Not Found, or an error with Try again. */
 export function PageError({ page }: { page?: string }) {
   const error = useRouteError();
   const federation = useFederation();
-  const answered = isRouteErrorResponse(error);
-  const notFound = answered && error.status === 404;
+  const isResponse = isRouteErrorResponse(error);
+  const notFound = isResponse && error.status === 404;
   useEffect(() => {
-    if (page && !answered) federation.failed(page, error);
-  }, [federation, page, answered, error]);
+    if (page && !isResponse) federation.failed(page, error);
+  }, [federation, page, isResponse, error]);
   useEffect(() => {
     if (notFound) applyHead(NOT_FOUND_HEAD);
   }, [notFound]);
@@ -22,7 +22,7 @@ export function PageError({ page }: { page?: string }) {
   return <PageFailed page={page} />;
 }
 
-/** The page of a remote did not arrive, or broke while it was drawn. */
+/** A remote's page that failed to load or to render. */
 export function PageFailed({ page }: { page?: string | undefined }) {
   const federation = useFederation();
   const location = useLocation();

@@ -68,22 +68,22 @@ beforeEach(() => {
 const isPrerendered = (element: Element) => element.closest('[data-page=ahead]') !== null;
 const frame = () => screen.queryByRole('heading', { name: 'Frame 7', hidden: true });
 
-test('a page drawn ahead is unseen and does nothing; following its link shows what was drawn', async () => {
+test('a prerendered page is hidden and has no effects; following its link shows it', async () => {
   const { prerender, user } = await show();
   await prerender('/frame/7');
-  const drawn = await waitFor(() => frame() ?? Promise.reject(new Error('not drawn yet')));
-  expect(isPrerendered(drawn)).toBe(true);
+  const prerendered = await waitFor(() => frame() ?? Promise.reject(new Error('not rendered yet')));
+  expect(isPrerendered(prerendered)).toBe(true);
   expect(mounted).toEqual([]);
   expect(document.title).toMatch(/^List/);
   await user.click(screen.getByRole('link', { name: 'Seven' }));
-  await waitFor(() => expect(isPrerendered(drawn)).toBe(false));
-  expect(drawn).toBeVisible();
+  await waitFor(() => expect(isPrerendered(prerendered)).toBe(false));
+  expect(prerendered).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'List', hidden: true })).not.toBeInTheDocument();
   await waitFor(() => expect(mounted).toEqual(['7']));
   expect(document.title).toMatch(/^Frame/);
 });
 
-test('who goes elsewhere gets the page they asked for', async () => {
+test('navigating elsewhere discards the prerendered page', async () => {
   const { prerender, router } = await show();
   await prerender('/frame/7');
   await act(() => router.navigate('/frame/8'));
@@ -92,7 +92,7 @@ test('who goes elsewhere gets the page they asked for', async () => {
   expect(mounted).toEqual(['8']);
 });
 
-test('a page that breaks while it is drawn ahead is nobody’s failure until it is asked for', async () => {
+test('reports the failure of a prerendered page only once its link is followed', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { prerender, failed, user } = await show();
   broken = true;
@@ -105,7 +105,7 @@ test('a page that breaks while it is drawn ahead is nobody’s failure until it 
   error.mockRestore();
 });
 
-test('going back draws anew, with its place to find again', async () => {
+test('going back renders the page anew, so that its scroll position can be restored', async () => {
   const { prerender, router } = await show();
   await act(() => router.navigate('/frame/7'));
   await prerender('/');

@@ -2,7 +2,7 @@ import type { ContextType } from 'react';
 import type { UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom';
 import type { Head } from '@tivara/contracts';
 
-/** What the layout and the page frame need to know of a route. */
+/** Handle of a page's route, read by the layout and the prefetch. */
 export interface RouteHandle {
   chrome: 'full' | 'none';
   /** `remote/expose` of a remote's page. */
@@ -13,19 +13,19 @@ export interface RouteHandle {
   load?: () => Promise<unknown>;
 }
 
-/** What the header needs to know of the whole site, on the outermost route. */
+/** Handle of the outermost route, read by the header. */
 export interface SiteHandle {
   /** First segments of pages, in lower case: a search for one of them needs another address. */
   taken: ReadonlySet<string>;
 }
 
 /**
- * A page whose loader has run, or one that the server could not load in time: the browser tries again by itself, or, where the
- * data was missing (503), when the visitor wants to.
+ * Whether a page's loader has run. If not, the server was too late: the browser runs it again, or, if the API could not answer
+ * (503), offers Try again.
  */
 export type PageState = { loaded: boolean; status?: number };
 
-/** Runs a page's loader: the server bounds it, the browser looks at the tab's age first. */
+/** Runs a page's loader: on the server with a time limit, in the browser unless the tab is stale. */
 export type RunLoader = (
   page: string,
   load: () => Promise<PageState>,

@@ -17,7 +17,7 @@ import { SHELL_PAGES } from './shell-pages';
 
 /**
  * The router's routes, from the paths that the composition's remotes own. Modules load in the loader, not through `lazy`:
- * a page drawn by the server then hydrates around a remote that is still on its way.
+ * a page rendered by the server then hydrates around a remote that is still loading.
  */
 export function createRoutes(
   composition: Composition,
@@ -34,9 +34,9 @@ export function createRoutes(
         path,
         handle: { chrome: chrome ?? 'full', page } satisfies RouteHandle,
         loader: async (args) => {
-          // A path of any word is not a way round the page that a word in another case means.
-          const right = takesAnyWord(path) && spelledRight(named, new URL(args.request.url));
-          if (right) throw right;
+          // `/:slug` must not match a misspelt `/Product`.
+          const correction = isParameter(path) && correctCase(named, new URL(args.request.url));
+          if (correction) throw correction;
           const load = () => loadPage(federation, services, page, args);
           const state = await run(page, load, args.request);
           return state.status ? data(state, { status: state.status }) : state;
@@ -47,7 +47,7 @@ export function createRoutes(
     }),
   );
   const pages = [...SHELL_PAGES, ...remotePages].map((page) => ({ ...page, caseSensitive: true }));
-  const named = pages.filter(({ path = '' }) => !takesAnyWord(path));
+  const named = pages.filter(({ path = '' }) => !isParameter(path));
   return [
     {
       id: 'shell',
@@ -63,7 +63,7 @@ export function createRoutes(
           id: 'shell/not-found',
           path: '*',
           loader: ({ request }) => {
-            throw spelledRight(named, new URL(request.url)) ?? data(null, { status: 404 });
+            throw correctCase(named, new URL(request.url)) ?? data(null, { status: 404 });
           },
           element: null,
           errorElement: <PageError />,
@@ -74,10 +74,10 @@ export function createRoutes(
 }
 
 /** Such as /:slug. */
-const takesAnyWord = (path: string): boolean => path.startsWith('/:');
+const isParameter = (path: string): boolean => path.startsWith('/:');
 
-/** A path in another case leads to the one it means. (DECISIONS, Screens: path names) */
-function spelledRight(pages: RouteObject[], { pathname, search }: URL): Response | null {
+/** Redirects a path in another case. (DECISIONS, Screens: path names) */
+function correctCase(pages: RouteObject[], { pathname, search }: URL): Response | null {
   for (const { path = '' } of pages) {
     const match = matchPath(path, pathname);
     if (match) return redirect(generatePath(path, match.params) + search, 301);

@@ -9,8 +9,8 @@ interface Script {
   default: ComponentType;
 }
 
-/** A page of the shell's own; its loader waits for its script, so that a visitor sees that it is on its way. */
-function ownPage(path: string, head: Head, fetchScript: () => Promise<Script>): RouteObject {
+/** One of the shell's pages. Its loader waits for its script, so that the navigation shows as pending. */
+function shellPage(path: string, head: Head, fetchScript: () => Promise<Script>): RouteObject {
   let script: Promise<Script> | null = null;
   let failed = false;
   const load = () => {
@@ -22,7 +22,7 @@ function ownPage(path: string, head: Head, fetchScript: () => Promise<Script>): 
     return script;
   };
   const Page = () => {
-    // As it came, or failed to: only the loader asks again.
+    // Loaded or failed: only the loader requests it again.
     const { default: Content } = use(script ?? load());
     return <Content />;
   };
@@ -42,7 +42,7 @@ function ownPage(path: string, head: Head, fetchScript: () => Promise<Script>): 
 
 /** The shell's own pages. */
 export const SHELL_PAGES: RouteObject[] = [
-  ownPage(
+  shellPage(
     '/about',
     {
       title: 'About',
@@ -52,7 +52,7 @@ export const SHELL_PAGES: RouteObject[] = [
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/about'),
   ),
-  ownPage(
+  shellPage(
     '/warranty',
     {
       title: 'Warranty and care',
@@ -62,7 +62,7 @@ export const SHELL_PAGES: RouteObject[] = [
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
   ),
-  ownPage(
+  shellPage(
     '/privacy',
     {
       title: 'Privacy',

@@ -50,7 +50,7 @@ export class RenderDependencies {
     };
   }
 
-  /** What the host is told of, and modules that it does not have, make the page uncacheable. */
+  /** A host that makes the page uncacheable with every report, log line and module that fails to load. */
   watch(host: RenderHost): RenderHost {
     return {
       ...host,
@@ -71,7 +71,7 @@ export class RenderDependencies {
   }
 }
 
-/** No answer at all, or the API's own word that it cannot answer now. */
+/** No response, or 503. */
 const isUnavailable = (error: unknown): boolean =>
   [0, 503].includes((error as { status?: number } | null)?.status ?? -1);
 

@@ -12,10 +12,10 @@ import type { RouteHandle } from '../routes/route';
 import { SHELL_PAGES } from '../routes/shell-pages';
 import { withTimeLimit } from '../time-limit';
 
-/** What one page may take to list its addresses. (ms) */
-const LIMIT = 20_000;
+/** For one page to list its entries. (ms) */
+const TIMEOUT_MS = 20_000;
 
-/** Asks every page of the composition for the addresses that it wants found; one that fails costs only its own. */
+/** Collects the sitemap entries of every page of the composition. A page that fails loses only its own. */
 export async function collectSitemapEntries(
   request: RenderTarget,
   host: RenderHost,
@@ -28,49 +28,49 @@ export async function collectSitemapEntries(
   );
   const listed = pages.map(async ({ page, routes }) => ({
     page,
-    addresses: await addressesOf(page, routes, request, host).catch((error: unknown) => {
+    addresses: await entriesOf(page, routes, request, host).catch((error: unknown) => {
       host.log(`addresses of ${page}: ${String(error)}`);
       return null;
     }),
   }));
-  return [{ page: 'shell/pages', addresses: ownAddresses() }, ...(await Promise.all(listed))];
+  return [{ page: 'shell/pages', addresses: shellEntries() }, ...(await Promise.all(listed))];
 }
 
-/** The shell's pages that are not hidden. */
-function ownAddresses(): PageAddress[] {
+/** The shell's pages that may be indexed. */
+function shellEntries(): PageAddress[] {
   return SHELL_PAGES.flatMap(({ handle }) => {
     const { head } = (handle ?? {}) as Partial<RouteHandle>;
     return head?.canonical && !head.noindex ? [{ path: head.canonical }] : [];
   });
 }
 
-async function addressesOf(
+async function entriesOf(
   page: string,
   routes: ReleaseRoute[],
   { apiOrigin }: RenderTarget,
   host: RenderHost,
 ): Promise<PageAddress[]> {
-  const gone = new AbortController();
+  const settled = new AbortController();
   try {
     const listing = host.load(page).then((module) => {
       host.entering(page);
       return (module as RouteModule).addresses?.({
-        api: createApi({ origin: apiOrigin, timeoutMs: LIMIT }),
-        signal: gone.signal,
+        api: createApi({ origin: apiOrigin, timeoutMs: TIMEOUT_MS }),
+        signal: settled.signal,
       });
     });
-    const addresses = (await withTimeLimit(LIMIT, page, listing)) ?? [];
-    const own = addresses.filter(({ path }) => isOf(path, routes));
+    const addresses = (await withTimeLimit(TIMEOUT_MS, page, listing)) ?? [];
+    const own = addresses.filter(({ path }) => isOwn(path, routes));
     if (own.length < addresses.length)
       host.log(`addresses of ${page}: ${addresses.length - own.length} are not of this page`);
     return own;
   } finally {
-    gone.abort();
+    settled.abort();
   }
 }
 
-/** Whether the page's own routes answer this address. */
-function isOf(address: string, routes: ReleaseRoute[]): boolean {
+/** Whether this URL is of one of the page's own routes. */
+function isOwn(address: string, routes: ReleaseRoute[]): boolean {
   if (!/^\/(?!\/)/.test(address)) return false;
   const { pathname } = new URL(address, 'http://site');
   return routes.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname));

@@ -1,0 +1,56 @@
+import {
+  hasPiece,
+  type Composition,
+  type RenderHost,
+  type SkippedModuleError,
+} from '@tivara/contracts';
+import { Federation, track } from '@tivara/federation';
+import { TimeLimitError, withTimeLimit } from '../time-limit';
+import { TIMEOUTS } from './timeouts';
+
+/** Loads remotes' modules through the render thread, for one page. */
+export class ServerFederation extends Federation {
+  /** Modules that the page was rendered with, in the order of their first use. */
+  readonly used: ReadonlySet<string>;
+
+  constructor(
+    private readonly host: RenderHost,
+    composition: Composition,
+  ) {
+    const used = new Set<string>();
+    super(
+      (id) => {
+        used.add(id);
+        return loadModule(host, id);
+      },
+      (id) => hasPiece(composition, id),
+    );
+    this.used = used;
+  }
+
+  override load(id: string): Promise<unknown> {
+    this.host.entering(id);
+    return super.load(id);
+  }
+}
+
+function loadModule(host: RenderHost, id: string): Promise<unknown> {
+  const module = host.load(id);
+  // Returned as it is, a module that has loaded already becomes part of the first flush.
+  if ((module as { status?: string }).status === 'fulfilled') return module;
+  return track(
+    withTimeLimit(TIMEOUTS.bundle, id, module).catch((error: unknown) => {
+      if (!isSkipped(error)) host.report(id, error);
+      if (error instanceof TimeLimitError)
+        void module.then(
+          () => host.recovered(id),
+          () => {},
+        );
+      throw error;
+    }),
+  );
+}
+
+/** Whether the host refused a module that failed recently, which is reported already. */
+export const isSkipped = (error: unknown): error is SkippedModuleError =>
+  (error as SkippedModuleError | null)?.name === 'RestingError';

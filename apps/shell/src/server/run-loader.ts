@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { RenderHost } from '@tivara/contracts';
+import type { PageState } from '../routes/route';
+import { TimeLimitError, withTimeLimit } from '../time-limit';
+import { isSkipped } from './federation';
+import type { RenderDependencies } from './render-dependencies';
+import { TIMEOUTS } from './timeouts';
+
+/**
+ * Runs a page's loader within its time limit. Redirects and statuses are rethrown for the router. Without the API the state has
+ * status 503; any other failure is left to the browser.
+ */
+export async function runLoader(
+  host: RenderHost,
+  dependencies: RenderDependencies,
+  page: string,
+  load: () => Promise<PageState>,
+): Promise<PageState> {
+  try {
+    return await withTimeLimit(TIMEOUTS.loader, `loader of ${page}`, load());
+  } catch (error) {
+    const isResponse =
+      error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);
+    if (isResponse) throw error;
+    const isLate = error instanceof TimeLimitError;
+    if (dependencies.isApiUnavailable || (isLate && dependencies.isWaitingForApi)) {
+      host.log(`loader of ${page}: the API does not answer`);
+      return { loaded: false, status: 503 };
+    }
+    if (isLate) host.report(page, error);
+    else if (!isSkipped(error)) host.log(`loader of ${page}: ${String(error)}`);
+    return { loaded: false };
+  }
+}
+
+const isDataResponse = (error: unknown): boolean =>
+  (error as { type?: unknown } | null)?.type === 'DataWithResponseInit';

@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { Asset, HtmlStream, RenderHost, RenderRequest } from '@tivara/contracts';
+import { isSkipped } from './federation';
+import { TIMEOUTS } from './timeouts';
+
+interface StreamListener {
+  /** Something suspended for so long that it missed the first flush. */
+  onLateContent(): void;
+  /** The page is sent, or the visitor has left. */
+  onClose(): void;
+}
+
+/**
+ * Renders a page. Resolves once its layout is rendered: what is ready within TIMEOUTS.firstFlush is part of it, the rest is
+ * streamed. Rejects when the layout cannot be rendered.
+ */
+export function streamPage(
+  page: ReactNode,
+  { url, scripts, nonce }: RenderRequest,
+  host: RenderHost,
+  { onLateContent, onClose }: StreamListener,
+): Promise<HtmlStream> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough();
+    let isFlushed = false;
+    const logged = new Set<string>();
+    const flush = () => {
+      if (isFlushed) return;
+      isFlushed = true;
+      clearTimeout(flushTimer);
+      resolve(pipe(body));
+    };
+    let flushTimer: ReturnType<typeof setTimeout> | undefined;
+    const limit = setTimeout(() => abort(new Error('the page took too long')), TIMEOUTS.page);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      bootstrapScriptContent: startScript(scripts),
+      // Send rendered content in place, however large: moving it there by script would cost a second layout.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => {
+        flushTimer = setTimeout(flush, TIMEOUTS.firstFlush);
+      },
+      onAllReady: () => {
+        if (isFlushed) onLateContent();
+        flush();
+      },
+      onShellError: (error) => {
+        clearTimeout(limit);
+        onClose();
+        reject(error);
+      },
+      onError: (error) => {
+        // Once per page, not once per card.
+        if (!isSkipped(error) && logged.size < logged.add(String(error)).size)
+          host.log(`${url}: ${String(error)}`);
+      },
+    });
+    body.on('close', () => {
+      clearTimeout(limit);
+      abort(new Error('the visitor left'));
+      onClose();
+    });
+  });
+}
+
+/**
+ * The script after the layout. It preloads the document's scripts once the first frame is laid out, since fonts and pictures come
+ * first, and runs the shell's scripts once the browser has painted, so that they do not delay the first paint.
+ */
+const startScript = (scripts: Asset[]): string => `{
+  const preload = () => {
+    for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
+  };
+  requestAnimationFrame(() => setTimeout(preload));
+  let waiting = true;
+  const run = () => {
+    if (!waiting) return;
+    waiting = false;
+    for (const { url, integrity } of ${JSON.stringify(scripts)})
+      document.body.append(
+        Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' }),
+      );
+  };
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
+  setTimeout(run, ${TIMEOUTS.paint});
+}`;
