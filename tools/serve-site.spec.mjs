@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -136,6 +137,43 @@ test('the API and the document server run apart, and metrics listen on HOST', as
   expect(fs.readdirSync(path.join(folder, 'cache'))).toContain('shell');
   expect((await fetch(`http://127.0.0.2:${metrics}/metrics`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.1:${metrics}/metrics`)).rejects.toThrow();
+});
+
+test('a stop completes the pending request and does not wait for its connection to be reused', async () => {
+  /** @type {(response: import('node:http').ServerResponse) => void} */
+  let receive = () => {};
+  const received = new Promise((resolve) => (receive = resolve));
+  const api = http.createServer(({ url }, response) =>
+    url === '/api/held' ? receive(response) : response.writeHead(503).end(),
+  );
+  await new Promise((resolve) => api.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port: apiPort } = /** @type {net.AddressInfo} */ (api.address());
+  const port = await freePort();
+  await serving(['documents'], {
+    PORT: port,
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    RELEASES_CACHE: path.join(folder, 'cache-stop'),
+  });
+  const [child] = running;
+  const stopped = child && once(child, 'exit');
+  // As a browser or a proxy does, this client leaves its connection open.
+  const agent = new http.Agent({ keepAlive: true });
+  const pending = once(http.get(`http://127.0.0.1:${port}/api/held`, { agent }), 'response');
+  const response = await received;
+  child?.kill();
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/no.js`).then(
+      () => true,
+      () => false,
+    );
+  while (await isOpen());
+  response.end('[]');
+  const [message] = await pending;
+  message.resume();
+  expect(message.statusCode).toBe(200);
+  await stopped;
+  agent.destroy();
+  api.close();
 });
 
 // In a checkout below /root there is nothing that another user may read.

@@ -5,6 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reason } from './platform/database/database.js';
 import { readSettings, StartupError, type Settings } from './platform/settings/settings.js';
 
+/** Pending requests have this long to complete; containers are killed after 10 s by default. (ms) */
+const SHUTDOWN_TIMEOUT_MS = 8000;
+
 /** Tells the process that started this one, when there is one. */
 const tell = (message: object) => process.send?.(message);
 
@@ -35,6 +38,10 @@ async function start(): Promise<void> {
     startDraining(app);
     // Whoever shares out the calls needs a moment to see it.
     await delay(settings.drainSeconds * 1000);
+    const { server } = app.getHttpAdapter().getInstance();
+    // A response that ends while the server closes leaves its connection open for the next request.
+    setInterval(() => server.closeIdleConnections(), 100);
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
     await app.close();
   };
   const port = await listen(app, settings);

@@ -1,6 +1,9 @@
 import { createDocumentServer } from './app.js';
 import { readSettings } from './settings.js';
 
+/** Pending requests have this long to complete; containers are killed after 10 s by default. (ms) */
+const SHUTDOWN_TIMEOUT_MS = 8000;
+
 const settings = readSettings(process.env);
 const app = await createDocumentServer(settings, (message) =>
   console.log(`[documents] ${message}`),
@@ -27,7 +30,12 @@ try {
 const [address] = app.addresses();
 process.send?.({ type: 'ready', port: typeof address === 'object' ? address.port : undefined });
 
-const stop = () => void app.close().then(() => process.exit(0));
+const stop = () => {
+  // A response that ends while the server closes leaves its connection open for the next request.
+  setInterval(() => app.server.closeIdleConnections(), 100);
+  setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  void app.close().then(() => process.exit(0));
+};
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);
