@@ -9,20 +9,24 @@ import type { Page } from './render-protocol.js';
 /** Answers conditional requests like the API: 304 while the data is the same. */
 let api: Server;
 let etag: string;
+/** Of the responses that do not depend on the catalogue. */
+let ownEtag: string;
 let status: number | null;
 let asked = 0;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
     asked++;
-    const same = request.headers['if-none-match'] === etag;
-    response.writeHead(status ?? (same ? 304 : 200), { etag }).end();
+    const current = request.url === '/api/public-list' ? ownEtag : etag;
+    const same = request.headers['if-none-match'] === current;
+    response.writeHead(status ?? (same ? 304 : 200), { etag: current }).end();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => api.close());
 beforeEach(() => {
   etag = '"1"';
+  ownEtag = '"own"';
   status = null;
   asked = 0;
 });
@@ -33,7 +37,7 @@ const renderer = {
   render: async ({ nonce }: RenderRequest): Promise<Page> => {
     if (overloaded) throw new OverloadedError('no time');
     renderings++;
-    const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api/products`;
+    const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const html = `<p nonce="${nonce}">rendering ${renderings}</p>`;
     return {
       status: 200,
@@ -42,7 +46,11 @@ const renderer = {
       isRendered: true,
       pieces: [],
       body: [Buffer.from(html)],
-      sources: () => [{ url, etag }],
+      sources: () => [
+        { url: `${origin}/api/products`, etag },
+        { url: `${origin}/api/categories`, etag },
+        { url: `${origin}/api/public-list`, etag: ownEtag },
+      ],
     };
   },
 };
@@ -78,12 +86,21 @@ test('sends a page again with the nonce of the visit while its data is the same'
   expect(await visit(cache, 'c')).toBe('<p nonce="c">rendering 2</p>');
 });
 
+test('asks once for each data version, and renders again when any of them changed', async () => {
+  const cache = new PageCache(renderer);
+  await visit(cache);
+  expect(await visit(cache)).toContain('rendering 1');
+  expect(asked).toBe(2);
+  ownEtag = '"own 2"';
+  expect(await visit(cache)).toContain('rendering 2');
+});
+
 test('visits at the same moment share what they ask the API', async () => {
   const cache = new PageCache(renderer);
   await visit(cache);
   await Promise.all(Array.from({ length: 20 }, () => visit(cache)));
-  // One for the first, and one for all that came while it was on its way.
-  expect(asked).toBe(2);
+  // For each version one for the first, and one for all that came while it was on its way.
+  expect(asked).toBe(4);
 });
 
 test('a visit that comes during a check sees what changed since the check began', async () => {

@@ -9,6 +9,7 @@ interface CachedPage {
   start: PageStart;
   /** The parts between the occurrences of the nonce. */
   html: Buffer[];
+  /** One response of each data version that the page was rendered from. */
   sources: RenderDependency[];
   /** When the API last confirmed it. (ms since 1970) */
   confirmedAt: number;
@@ -27,7 +28,8 @@ const SENDING = { active: 32, waiting: 1000, waitMs: 1000 };
 
 /**
  * Caches rendered pages by composition and URL. They contain nothing of the visit but its nonce. A page is served once the API
- * has confirmed, after this visit's request, that the ETags of all its responses are current, so edits and deploys show at once.
+ * has confirmed, after this visit's request, that the data versions it was rendered from are current, so edits and deploys show
+ * at once. Responses of one version carry the same ETag, so a page of the catalogue costs one question.
  * Only while the API is unavailable or the renderer overloaded is it served without confirmation.
  */
 export class PageCache {
@@ -72,7 +74,7 @@ export class PageCache {
         this.pages.set(key, {
           start,
           html: split(html, request.nonce),
-          sources: known,
+          sources: [...new Map(known.map((source) => [source.etag, source])).values()],
           confirmedAt: Date.now(),
         });
       else this.pages.delete(key);
@@ -83,7 +85,7 @@ export class PageCache {
 
 type State = 'current' | 'changed' | 'unavailable';
 
-/** Checks with the API whether responses are current. Visits that arrive during a check share the next one. */
+/** Checks with the API whether data versions are current. Visits that arrive during a check share the next one. */
 class SharedChecks {
   private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
 
@@ -95,17 +97,17 @@ class SharedChecks {
 
   /** A check that began before the visit may miss a change since, so the visit waits for the one after it. */
   private check(source: RenderDependency): Promise<State> {
-    const key = `${source.url} ${source.etag}`;
-    const running = this.running.get(key);
+    const { etag } = source;
+    const running = this.running.get(etag);
     if (running)
       return (running.next ??= running.now.then(() => {
-        this.running.delete(key);
+        this.running.delete(etag);
         return this.check(source);
       }));
     const now = stateOf(source).finally(() => {
-      if (!this.running.get(key)?.next) this.running.delete(key);
+      if (!this.running.get(etag)?.next) this.running.delete(etag);
     });
-    this.running.set(key, { now });
+    this.running.set(etag, { now });
     return now;
   }
 }

@@ -9,7 +9,9 @@ export function addConditionalGets(fastify: FastifyInstance): void {
     // A tag that is there already was judged before the answer was made.
     if (reply.hasHeader('etag')) return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    // With the URL: equal tags mean one data version (the document server's page cache).
+    const hash = createHash('sha1').update(request.url).update(payload);
+    const etag = `W/"${hash.digest('base64url')}"`;
     void reply.header('etag', etag);
     if (!matchesEtag(request, etag)) return payload;
     void reply.status(304).removeHeader('content-length');
