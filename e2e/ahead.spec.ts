@@ -48,7 +48,7 @@ test('a link that is pressed and let go elsewhere leaves the page ahead unseen',
   await expect(box).toHaveAttribute('data-page', 'next');
   await page.mouse.move(0, 0, { steps: 4 });
   await page.mouse.up();
-  await expect(box).toHaveAttribute('data-page', 'ahead');
+  await expect(box).toHaveAttribute('data-page', 'prerendered');
   await expect(heading).toBeHidden();
   await expect(page).toHaveURL(/\/product$/);
 });

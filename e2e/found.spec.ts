@@ -161,8 +161,8 @@ const serverBundle = (site: Site, code: string) =>
     release.files[release.server] = { integrity: '', bytes: 0, brotli: 0 };
     writeFileSync(path.join(folder, release.server), code);
   });
-const page = (addresses: string) =>
-  `module.exports = { exposes: { list: async () => ({ head: () => ({ title: 'x' }), default: () => null, addresses: ${addresses} }) } };`;
+const page = (sitemapEntries: string) =>
+  `module.exports = { exposes: { list: async () => ({ head: () => ({ title: 'x' }), default: () => null, sitemapEntries: ${sitemapEntries} }) } };`;
 
 test('a page that is deployed joins the sitemap with no new shell, and lists its own paths alone', async ({
   kit,

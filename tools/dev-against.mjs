@@ -108,6 +108,7 @@ function exchange(html, remote) {
   const next = {
     queries: boot.queries,
     composition: { ...boot.composition, id: 'dev', remotes: [...others, remote] },
+    rendered: false,
     drawn: false,
   };
   const text = JSON.stringify(next).replaceAll('<', '\\u003c');

@@ -7,7 +7,7 @@ export default defineRemote({
   budget: 250_000, // Twenty-one sections and eight pages; each loads its own alone.
   limits: {
     entry: 9_000,
-    pieces: {
+    modules: {
       ...{ login: 27_000, signup: 27_000, reset: 27_000, invitation: 27_000, account: 28_000 },
       ...{ product: 100_000, store: 65_000, admin: 37_000 },
     },

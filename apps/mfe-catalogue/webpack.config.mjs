@@ -8,7 +8,7 @@ export default defineRemote({
   minSize: 40_000, // Most first visits open one of its pages.
   limits: {
     entry: 6_000,
-    pieces: {
+    modules: {
       ...{ home: 22_000, listing: 28_000, search: 26_000, collection: 26_000, detail: 22_000 },
       card: 11_000,
     },

@@ -7,7 +7,7 @@ export default defineRemote({
   budget: 60_000, // Three pages and the finder; the map's dots are a tenth of it.
   limits: {
     entry: 6_000,
-    pieces: { locator: 20_000, store: 13_000, table: 14_000, finder: 4_000 },
+    modules: { locator: 20_000, store: 13_000, table: 14_000, finder: 4_000 },
     requests: 6,
   },
   pages: {

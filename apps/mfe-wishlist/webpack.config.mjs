@@ -7,7 +7,7 @@ export default defineRemote({
   budget: 70_000, // The enquiry form; the heart and the count are 3 kB of it.
   limits: {
     entry: 6_000,
-    pieces: { list: 16_000, shared: 15_000, heart: 5_000, count: 1_000 },
+    modules: { list: 16_000, shared: 15_000, heart: 5_000, count: 1_000 },
     requests: 6,
   },
   pages: {

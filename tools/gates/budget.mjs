@@ -35,6 +35,7 @@ export async function budgetGate({ release, dist }) {
 function overLimits(release) {
   if (release.kind === 'shell' || !release.limits) return [];
   const { name, version, entry, exposes, limits } = release;
+  const { modules = limits.pieces ?? {} } = limits;
   const title = `${name} ${version}`;
   const cure =
     'Make it lighter, or load what is not seen at first later; or raise the limit in webpack.config.mjs and say why.';
@@ -56,7 +57,7 @@ function overLimits(release) {
       // The entry comes with the first of a remote's pieces.
       const requests = files.length + 1;
       return [
-        ...heavier(expose, weightOf(release, files), limits.pieces[expose]).map((finding) => ({
+        ...heavier(expose, weightOf(release, files), modules[expose]).map((finding) => ({
           ...finding,
           why: `The heaviest: ${heaviest
             .slice(0, 3)

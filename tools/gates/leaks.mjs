@@ -43,7 +43,8 @@ async function findLeaks({ name, styles, sample }) {
       return link.sheet;
     }),
   );
-  const own = `tivara-piece[data-piece^="${name}/"]`;
+  // Shells from before contract 1.5 call it a piece.
+  const own = `[data-fragment^="${name}/"], [data-piece^="${name}/"]`;
   const isForeign = (/** @type {Element} */ element) => !element.closest(own);
   /** @type {CSSStyleRule[]} */
   const rules = [];
@@ -98,8 +99,9 @@ async function findLeaks({ name, styles, sample }) {
         const before = without[at][place][index];
         const after = withThem[at][place][index];
         if (before === after) return false;
-        const piece = element.closest('tivara-piece')?.getAttribute('data-piece');
-        const of = `<${element.tagName.toLowerCase()}>${piece ? ` of ${piece}` : ''}`;
+        const marker = element.closest('[data-fragment], [data-piece]');
+        const id = marker?.getAttribute('data-fragment') ?? marker?.getAttribute('data-piece');
+        const of = `<${element.tagName.toLowerCase()}>${id ? ` of ${id}` : ''}`;
         leaks.push({ selector: rule.selectorText, property, of, before, after });
         return true;
       }),

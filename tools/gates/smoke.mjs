@@ -149,12 +149,16 @@ async function targetsOf({ origin, release, others, notes }) {
     .map((expose) => `${release.name}/${expose}`);
   const documents = wanted.length ? await documentsOf(origin, others) : [];
   for (const piece of wanted) {
-    const found = documents.find(({ html }) => html.includes(`data-piece="${piece}"`));
+    const found = documents.find(({ html }) => isIn(html, piece));
     if (found) targets.push({ path: found.path, piece, isPage: false });
     else notes.push(`No page that the server draws shows ${piece}, so it was not tried.`);
   }
   return targets;
 }
+
+/** Whether a document contains a page or fragment. Shells from before contract 1.5 mark it as a piece. @param {string} html @param {string} id */
+const isIn = (html, id) =>
+  ['fragment', 'piece'].some((mark) => html.includes(`data-${mark}="${id}"`));
 
 /** What header and footer lead to on this site: the shell's own pages, and those of remotes, which only have to be drawn. @param {string} origin @param {RemoteRelease[]} remotes @returns {Promise<Target[]>} */
 async function shellTargets(origin, remotes) {
@@ -167,7 +171,7 @@ async function shellTargets(origin, remotes) {
   const targets = await Promise.all(
     paths.map(async (each) => {
       const document = await (await fetch(origin + each)).text();
-      const piece = pages.find((page) => document.includes(`data-piece="${page}"`));
+      const piece = pages.find((page) => isIn(document, page));
       return {
         path: each,
         piece: piece ?? `main of ${each}`,

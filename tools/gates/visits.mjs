@@ -295,7 +295,10 @@ function listen(page, origin) {
 
 /** The shell's own pages are no pieces. @param {string} piece */
 const placeOf = (piece) =>
-  piece.startsWith('main ') ? 'main' : `tivara-piece[data-piece="${piece}"]`;
+  piece.startsWith('main ')
+    ? 'main'
+    : // Shells from before contract 1.5 mark it as a piece.
+      `:is([data-fragment="${piece}"], [data-piece="${piece}"])`;
 
 /** Whether a piece shows something at one of its places; a fragment may have nothing to tell, and then draws an empty element. @param {Page} page @param {string} piece @param {boolean} isPage @returns {Promise<'drawn' | 'failed' | 'blank' | 'absent'>} */
 const drawn = (page, piece, isPage) =>

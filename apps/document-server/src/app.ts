@@ -131,8 +131,8 @@ async function servePage(
     bootJson: page.bootJson,
     isRendered: page.isRendered,
     visit: { ...boot, currentAt: Date.now() },
-    modules: page.pieces,
-    styles: await styles.read(stylesOf(composed, page.pieces)),
+    modules: page.modules,
+    styles: await styles.read(stylesOf(composed, page.modules)),
     origin: settings.publicUrl,
     path: request.url,
     nonce,
@@ -158,9 +158,9 @@ function clientRenderedPage(
   return {
     status: 200,
     head: { title: BRAND.name },
-    bootJson: scriptJson({ composition, drawn: false } satisfies Boot),
+    bootJson: scriptJson({ composition, rendered: false } satisfies Boot),
     isRendered: false,
-    pieces: [],
+    modules: [],
     body: [],
     sources: () => null,
   };

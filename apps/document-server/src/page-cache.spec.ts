@@ -44,7 +44,7 @@ const renderer = {
       head: { title: '' },
       bootJson: '{}',
       isRendered: true,
-      pieces: [],
+      modules: [],
       body: [Buffer.from(html)],
       sources: () => [
         { url: `${origin}/api/products`, etag },

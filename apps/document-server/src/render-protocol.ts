@@ -56,9 +56,11 @@ export interface ThreadData {
 }
 
 /** A rendered page up to its body. The boot data are JSON already, so that a cached page is not serialised for each visit. */
-export interface PageStart extends Omit<RenderedPage, 'boot' | 'body' | 'sources'> {
+export interface PageStart extends Pick<RenderedPage, 'status' | 'location' | 'head'> {
   /** The boot data that all visits share, as JSON for a script element. */
   bootJson: string;
+  /** Modules of remotes that the page was rendered with: its own first. */
+  modules: string[];
   /** Whether the body holds the page; otherwise the browser renders it. */
   isRendered: boolean;
 }

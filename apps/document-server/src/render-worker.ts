@@ -1,6 +1,7 @@
 /** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
+  isRendered,
   splitId,
   type HtmlStream,
   type RemoteServerBundle,
@@ -11,9 +12,16 @@ import {
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
 import { MemoryGuard } from './memory-guard.js';
+import { modulesOf, sitemapEntriesOf } from './older-shells.js';
 import type { Composed } from './releases.js';
 import { scriptJson } from './script-json.js';
-import type { RenderCommand, RenderEvent, RenderJob, ThreadData } from './render-protocol.js';
+import type {
+  PageStart,
+  RenderCommand,
+  RenderEvent,
+  RenderJob,
+  ThreadData,
+} from './render-protocol.js';
 
 /** Rejects a module that is left to the browser. */
 class SkippedModule extends Error implements SkippedModuleError {
@@ -73,11 +81,19 @@ async function work(job: RenderJob): Promise<void> {
   const shell = (await bundles.load(composed.shell.bundle)) as ShellServerBundle;
   const host = hostOf(job, shell);
   if (job.kind === 'sitemap') {
-    const pages = await shell.listAddresses(job.request, host);
+    const pages = await sitemapEntriesOf(shell, job.request, host);
     return send({ id, type: 'sitemap', pages });
   }
-  const { body, sources, boot, ...start } = await shell.render(job.request, host);
-  const page = { ...start, bootJson: scriptJson(boot), isRendered: boot.drawn };
+  const rendered = await shell.render(job.request, host);
+  const { status, location, head, boot, body, sources } = rendered;
+  const page: PageStart = {
+    status,
+    ...(location !== undefined && { location }),
+    head,
+    modules: modulesOf(rendered),
+    bootJson: scriptJson(boot),
+    isRendered: isRendered(boot),
+  };
   send({ id, type: 'start', page });
   bodies.set(id, body);
   try {

@@ -70,7 +70,7 @@ class Sitemap {
     const target = { composition, apiOrigin, origin };
     next.files = renderer.collectSitemapEntries(target, composed).then(
       (pages) => {
-        const isComplete = pages.every(({ addresses }) => addresses !== null);
+        const isComplete = pages.every(({ entries }) => entries !== null);
         next.until = Date.now() + (isComplete ? FRESH_MS : INCOMPLETE_MS);
         return sitemapFiles(pages, origin);
       },

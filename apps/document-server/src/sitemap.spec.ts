@@ -3,15 +3,15 @@ import { robotsText, sitemapFiles } from './sitemap.js';
 const ORIGIN = 'https://shop.example';
 const page = (name: string, count: number) => ({
   page: name,
-  addresses: Array.from({ length: count }, (_, index) => ({ path: `/${name}/${index + 1}` })),
+  entries: Array.from({ length: count }, (_, index) => ({ path: `/${name}/${index + 1}` })),
 });
 
-test('all addresses fit in one file, each once, with the day it changed', () => {
+test('all entries fit in one file, each once, with the day it changed', () => {
   const files = sitemapFiles(
     [
-      { page: 'a/list', addresses: [{ path: '/a?x=1&y=2', lastModified: '2026-11-21' }] },
-      { page: 'b/list', addresses: [{ path: '/a?x=1&y=2' }, { path: '/b', lastModified: 'soon' }] },
-      { page: 'c/list', addresses: null },
+      { page: 'a/list', entries: [{ path: '/a?x=1&y=2', lastModified: '2026-11-21' }] },
+      { page: 'b/list', entries: [{ path: '/a?x=1&y=2' }, { path: '/b', lastModified: 'soon' }] },
+      { page: 'c/list', entries: null },
     ],
     ORIGIN,
   );

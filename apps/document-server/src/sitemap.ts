@@ -1,4 +1,4 @@
-import type { PageAddress, PageSitemap } from '@tivara/contracts';
+import type { SitemapEntry, PageSitemap } from '@tivara/contracts';
 
 /** URLs per file. (sitemaps.org) */
 const MAX_URLS = 50_000;
@@ -16,11 +16,11 @@ export function sitemapFiles(
   origin: string,
   maxUrls = MAX_URLS,
 ): Map<string, string> {
-  const listed = pages.map(({ page, addresses }) => ({ page, addresses: unique(addresses ?? []) }));
-  const all = unique(listed.flatMap(({ addresses }) => addresses));
+  const listed = pages.map(({ page, entries }) => ({ page, entries: unique(entries ?? []) }));
+  const all = unique(listed.flatMap(({ entries }) => entries));
   if (all.length <= maxUrls) return new Map([[SITEMAP, urlset(all, origin)]]);
-  const parts = listed.flatMap(({ page, addresses }) =>
-    chunks(addresses, maxUrls).map((part, index): [string, string] => [
+  const parts = listed.flatMap(({ page, entries }) =>
+    chunks(entries, maxUrls).map((part, index): [string, string] => [
       `${SITEMAP_PARTS}${page.replace('/', '-')}-${index + 1}.xml`,
       urlset(part, origin),
     ]),
@@ -40,10 +40,10 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
-const urlset = (addresses: PageAddress[], origin: string): string =>
+const urlset = (entries: SitemapEntry[], origin: string): string =>
   xml(
     'urlset',
-    addresses.map(({ path, lastModified }) => {
+    entries.map(({ path, lastModified }) => {
       const changed = isoTimeOf(lastModified);
       return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     }),
@@ -64,8 +64,8 @@ const xml = (root: string, lines: string[]): string =>
     '',
   ].join('\n');
 
-const unique = (addresses: PageAddress[]): PageAddress[] => [
-  ...new Map(addresses.map((address) => [address.path, address])).values(),
+const unique = (entries: SitemapEntry[]): SitemapEntry[] => [
+  ...new Map(entries.map((entry) => [entry.path, entry])).values(),
 ];
 
 const chunks = <T>(list: T[], size: number): T[][] =>

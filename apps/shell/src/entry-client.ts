@@ -1,6 +1,6 @@
 import '@tivara/ui/global.css';
 import type { Boot } from '@tivara/contracts';
-import { watchVisit } from './client/reporter';
+import { monitorVisit } from './client/reporter';
 import { yieldToMain } from './client/yield-to-main';
 
 /** Modules of this very file, evaluated one after the other, so that a slow phone answers input in between. */
@@ -15,7 +15,7 @@ const STEPS = [
 
 async function run(): Promise<void> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
-  const watch = watchVisit(boot);
+  const monitor = monitorVisit(boot);
   for (const evaluate of STEPS) {
     await yieldToMain();
     await evaluate();
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await yieldToMain();
-  await start(boot, watch);
+  await start(boot, monitor);
 }
 
 void run();

@@ -27,7 +27,7 @@ const target = { composition, apiOrigin: 'http://api.example', origin: 'https://
 test('renders a page for the document server, without the modules that it skips', async () => {
   const request = { ...target, url: '/about', nonce: 'n', scripts: [] };
   const page = await shell.render(request, host);
-  expect(page).toMatchObject({ status: 200, boot: { drawn: true, composition } });
+  expect(page).toMatchObject({ status: 200, boot: { rendered: true, composition } });
   expect((await buffer(page.body as Readable)).toString()).toContain('<h1');
   // Not cached: the next page may have them.
   expect(page.sources?.()).toBeNull();
@@ -43,7 +43,33 @@ test('returns a redirect without a body', async () => {
 
 test('lists the shell’s own pages for the sitemap', async () => {
   const paths = ['/about', '/warranty', '/privacy'].map((path) => ({ path }));
-  expect(await shell.listAddresses(target, host)).toEqual([
-    { page: 'shell/pages', addresses: paths },
+  expect(await shell.collectSitemapEntries?.(target, host)).toEqual([
+    { page: 'shell/pages', entries: paths },
   ]);
+});
+
+test('serves document servers and remotes from before contract 1.5 too', async () => {
+  const page = await shell.render({ ...target, url: '/about', nonce: 'n', scripts: [] }, host);
+  expect(page).toMatchObject({ pieces: page.modules, boot: { drawn: true } });
+  page.body.destroy();
+
+  const remote = {
+    ...{ name: 'team', version: '1', owner: 'Team', entry: { url: '', integrity: '' } },
+    ...{ exposes: {}, routes: ['old', 'new'].map((expose) => ({ path: `/${expose}`, expose })) },
+  };
+  const modules: Record<string, unknown> = {
+    'team/old': { addresses: () => [{ path: '/old' }] },
+    'team/new': { sitemapEntries: () => [{ path: '/new' }, { path: '/of-others' }] },
+  };
+  const listed = await shell.listAddresses(
+    { ...target, composition: { ...composition, remotes: [remote] } },
+    { ...host, load: async (id) => modules[id] },
+  );
+  expect(listed.slice(1)).toEqual([
+    { page: 'team/old', addresses: [{ path: '/old' }] },
+    { page: 'team/new', addresses: [{ path: '/new' }] },
+  ]);
+  expect(log).toEqual(['sitemap entries of team/new: 1 are not of this page']);
+
+  expect(shell.shared['@tivara/federation']).toHaveProperty('DataPiece');
 });

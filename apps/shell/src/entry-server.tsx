@@ -29,7 +29,7 @@ import { runLoader } from './server/run-loader';
 import { streamPage } from './server/stream-page';
 
 // The exports are those of ShellServerBundle in libs/contracts.
-export { collectSitemapEntries as listAddresses } from './server/sitemap-entries';
+export { collectSitemapEntries, listAddresses } from './server/sitemap-entries';
 export { sharedModules as shared } from './shared-modules/shared-modules';
 export { track };
 
@@ -58,6 +58,7 @@ export async function render(
   const isMissingData = dependencies.isApiUnavailable;
   const boot = {
     composition: request.composition,
+    rendered: true,
     drawn: true,
     queries: dehydrateQueries(services.queryClient, dependencies),
     router: { loaderData: context.loaderData, errors: dehydrateErrors(context.errors) },
@@ -86,6 +87,7 @@ export async function render(
     status: isIncomplete ? 503 : context.statusCode,
     head,
     boot,
+    modules: [...federation.used],
     pieces: [...federation.used],
     body,
     sources: () => dependencies.all,
@@ -99,7 +101,7 @@ function redirectTo(response: Response): RenderedPage {
     status: response.status,
     location: response.headers.get('location') ?? '/',
     head: { title: BRAND.name },
-    boot: { composition: { id: '', shell: { version: '' }, remotes: [] }, drawn: false },
+    boot: { composition: { id: '', shell: { version: '' }, remotes: [] } },
     pieces: [],
     body,
     sources: () => null,
@@ -121,7 +123,7 @@ async function headOf(
   const state = context.loaderData[match?.route.id ?? ''] as PageState | undefined;
   if (!match || !page || !state?.loaded) return { title: BRAND.name };
   try {
-    const module = (await federation.load(page)) as RouteModule;
+    const module = await federation.load<RouteModule>(page);
     return module.head({ url, params: match.params, queryClient });
   } catch (error) {
     host.log(`head of ${page}: ${String(error)}`);

@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, type HydrationState } from 'react-router-dom';
-import type { Boot } from '@tivara/contracts';
-import type { Watch } from '@tivara/federation';
+import { isRendered, type Boot } from '@tivara/contracts';
+import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
@@ -14,8 +14,8 @@ import { yieldToMain } from './client/yield-to-main';
 import { startPrefetching } from './prefetch';
 
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
-export async function start(boot: Boot, watch: Watch): Promise<void> {
-  const federation = await createBrowserFederation(boot.composition, watch);
+export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
+  const federation = await createBrowserFederation(boot.composition, monitor);
   await yieldToMain();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());
@@ -40,7 +40,7 @@ export async function start(boot: Boot, watch: Watch): Promise<void> {
     </Providers>
   );
   startTransition(() => {
-    if (boot.drawn) hydrateRoot(root, page, { onRecoverableError: console.error });
+    if (isRendered(boot)) hydrateRoot(root, page, { onRecoverableError: console.error });
     else createRoot(root).render(page);
   });
 }

@@ -1,7 +1,7 @@
 /** What a deploy writes and the document server composes: release.json, the moves of a pointer, the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.4';
+export const CONTRACT_VERSION = '1.5';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.1';
@@ -53,7 +53,7 @@ interface ReleaseBase {
   server: string;
 }
 
-/** A page of a remote: the path it owns and the module that draws it. */
+/** A page of a remote: the path it owns and the module that renders it. */
 export interface ReleaseRoute {
   /** As the router writes it: `/product/:product_id`. */
   path: string;
@@ -79,9 +79,11 @@ export interface RemoteRelease extends ReleaseBase {
 export interface Limits {
   /** Bytes of the entry. */
   entry: number;
-  /** Bytes of a page or a fragment with all that it draws with, by its name. */
-  pieces: Record<string, number>;
-  /** Files that a piece may ask for before it draws, the entry among them. */
+  /** Bytes of a page or a fragment with everything it needs to render, by its name. Missing before contract 1.5. */
+  modules?: Record<string, number>;
+  /** The same in releases from before contract 1.5; read until none is deployed any more. */
+  pieces?: Record<string, number>;
+  /** Files that a module may request before it renders, the entry among them. */
   requests: number;
 }
 
@@ -183,8 +185,8 @@ export function splitId(id: string): { remote: string; expose: string } {
 /** A stylesheet's file name, by which webpack's loaders look for it among the document's (`data-href`). */
 export const styleName = ({ url }: Asset): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Whether a composition has the piece `remote/module`. */
-export function hasPiece({ remotes }: Composition, id: string): boolean {
+/** Whether a composition has the module `remote/expose`. */
+export function hasModule({ remotes }: Composition, id: string): boolean {
   const { remote, expose } = splitId(id);
   return remotes.some(({ name, exposes }) => name === remote && Object.hasOwn(exposes, expose));
 }
@@ -196,11 +198,15 @@ export interface Boot {
   reporting?: { token: string };
   /** The candidate that the visitor's link shows, and until when. (ISO time) */
   preview?: { app: string; version: string; until: string };
-  /** Whether the page was drawn on the server. */
-  drawn: boolean;
+  /** Whether the page was rendered on the server. Missing before contract 1.5. */
+  rendered?: boolean;
+  /** The same for shells and document servers from before contract 1.5; written and read until neither is in use. */
+  drawn?: boolean;
   /** The query client's data, dehydrated. */
   queries?: unknown;
   /** When these were last known to be current: they may have been read for an earlier visit. (ms since 1970) */
   currentAt?: number;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }
+
+export const isRendered = ({ rendered, drawn }: Boot): boolean => rendered ?? drawn ?? false;

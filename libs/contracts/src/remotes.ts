@@ -45,35 +45,33 @@ export interface Head {
   /** What the page is about, in the words of Open Graph; 'website' unless it is said. */
   type?: 'website' | 'product';
   noindex?: boolean;
-  /** One object of schema.org or several; addresses in it are absolute. */
+  /** One object of schema.org or several; URLs in it are absolute. */
   jsonLd?: unknown;
 }
 
-/** An address that search engines may list. */
-export interface PageAddress {
+/** A URL that search engines may list. */
+export interface SitemapEntry {
   /** Path and query, percent-encoded, as in the page's canonical. */
   path: string;
-  /** Day or time in ISO 8601 at which what it shows last changed, where that is known. */
+  /** Day or time in ISO 8601 at which its content last changed, where that is known. */
   lastModified?: string;
 }
 
 /**
- * What a remote exposes for each path it owns. `load` runs before the page is drawn, on both sides, and leaves its data in
- * the query client; it may throw a router response (redirect, 404), or answer the status of a page that it draws itself.
+ * What a remote exposes for each path it owns. `load` runs before the page renders, on server and in browser, and puts its data into
+ * the query client. It may throw a router response (redirect, 404), or return the status of a page that it renders itself.
  */
 export interface RouteModule {
   load?(context: RouteContext): Promise<void> | Promise<number | undefined>;
   head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head;
-  /**
-   * Every address of this page that belongs in the sitemap. Called on the server alone, now and then; a page without it is
-   * not in the sitemap. What it throws leaves this page out and nothing else.
-   */
-  addresses?(context: AddressContext): PageAddress[] | Promise<PageAddress[]>;
+  /** Every URL of this page that belongs in the sitemap. Called on the server; an error leaves out this page alone. */
+  sitemapEntries?(context: SitemapContext): SitemapEntry[] | Promise<SitemapEntry[]>;
+  /** The same in remotes built before contract 1.5; read until none of them is live. */
+  addresses?: RouteModule['sitemapEntries'];
   default: ComponentType;
 }
 
-/** What a page may use to list its addresses. */
-export type AddressContext = Pick<RouteContext, 'api' | 'signal'>;
+export type SitemapContext = Pick<RouteContext, 'api' | 'signal'>;
 
 /** The heart that saves one colour of a product. */
 export interface WishlistHeartProps {
@@ -96,7 +94,7 @@ export interface ProductCardProps {
   preview?: boolean;
 }
 
-/** Components that remotes draw inside other people's pages, by "remote/module". */
+/** Components that remotes render inside other teams' pages, by "remote/module". */
 export interface Fragments {
   'wishlist/heart': WishlistHeartProps;
   'wishlist/count': Record<string, never>;

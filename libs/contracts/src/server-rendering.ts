@@ -3,7 +3,7 @@
  * use: fields are only ever added, and optional in what a bundle returns.
  */
 import type { Asset, Boot, Composition } from './composition.js';
-import type { Head, PageAddress } from './remotes.js';
+import type { Head, SitemapEntry } from './remotes.js';
 
 /** Where pages are rendered and which versions they consist of. */
 export interface RenderTarget {
@@ -31,7 +31,9 @@ export interface RenderedPage {
   location?: string;
   head: Head;
   boot: Boot;
-  /** Modules of remotes that the page was rendered with: its own first, then fragments. */
+  /** Modules of remotes that the page was rendered with: its own first, then fragments. Missing before contract 1.5. */
+  modules?: string[];
+  /** The same for document servers from before contract 1.5; written and read until neither side is older. */
   pieces: string[];
   body: HtmlStream;
   /**
@@ -57,7 +59,7 @@ export interface PageSitemap {
   /** `remote/expose`, or `shell/pages` for the shell's own. */
   page: string;
   /** Null when the page failed to list them. */
-  addresses: PageAddress[] | null;
+  entries: SitemapEntry[] | null;
 }
 
 /** What a bundle may call in the render thread. Module ids are `remote/expose`. */
@@ -73,7 +75,7 @@ export interface RenderHost {
   log(message: string): void;
 }
 
-/** With this error a host refuses a module that failed recently and is reported already. It is recognised by its name. */
+/** With this error a host refuses a module that failed recently and is reported already. Recognised by its name, which released bundles compare. */
 export interface SkippedModuleError extends Error {
   name: 'RestingError';
 }
@@ -86,7 +88,13 @@ export interface ShellServerBundle {
   track(promise: Promise<unknown>): Promise<unknown>;
   /** Rejects when the shell itself cannot be rendered. */
   render(request: RenderRequest, host: RenderHost): Promise<RenderedPage>;
-  listAddresses(request: RenderTarget, host: RenderHost): Promise<PageSitemap[]>;
+  /** Missing before contract 1.5. */
+  collectSitemapEntries?(request: RenderTarget, host: RenderHost): Promise<PageSitemap[]>;
+  /** The same for document servers from before contract 1.5; exported and called until neither side is older. */
+  listAddresses(
+    request: RenderTarget,
+    host: RenderHost,
+  ): Promise<{ page: string; addresses: SitemapEntry[] | null }[]>;
 }
 
 /** What a remote's server bundle exports. */

@@ -3,5 +3,5 @@ import type { Federation } from './federation';
 
 export const FederationContext = createContext<Federation | null>(null);
 
-/** The piece, `team/piece`, that something is drawn in; empty outside of any. */
-export const PieceContext = createContext('');
+/** The page or fragment, `remote/module`, that is rendering; empty outside of any. */
+export const FragmentContext = createContext('');

@@ -1,11 +1,11 @@
 import { splitId } from '@tivara/contracts';
 
-/** Fetches one module of a remote; `attempt` grows with each Try again. */
-export type ModuleLoader = (id: string, attempt: number) => Promise<unknown>;
+/** Loads one module of a remote; `retryCount` grows with each Try again. */
+export type ModuleLoader = (id: string, retryCount: number) => Promise<unknown>;
 
-/** Hears how modules fare: whether they arrived, and what they threw. */
-export interface Watch {
-  /** @param ms from the request until it was there */
+/** Observes how modules load and render. */
+export interface ModuleMonitor {
+  /** @param ms from the request until it was loaded */
   loaded(id: string, ms: number): void;
   failed(id: string, kind: 'load' | 'render', error: unknown): void;
 }
@@ -18,68 +18,60 @@ export type TrackedPromise<T> = Promise<T> & {
 };
 
 /**
- * The one door to remotes: per request on the server, per visit in the browser. It remembers each module's promise, since
- * use() needs the same one at every draw, and counts the attempts of a remote, so that one Try again mends all its pieces.
+ * Access to remotes: per request on the server, per visit in the browser. It caches each module's promise, since use() needs
+ * the same one in every render, and counts retries per remote, so that one Try again covers all its modules.
  */
 export class Federation {
   private readonly modules = new Map<string, TrackedPromise<unknown>>();
-  private readonly attempts = new Map<string, number>();
+  private readonly retryCounts = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
 
-  /**
-   * @param brings whether the visit's composition has a piece
-   * @param watch who hears how modules fare; the browser's side has one
-   */
+  /** @param has whether the visit's composition has a module: what it lacks cannot be retried */
   constructor(
     private readonly loader: ModuleLoader,
-    private readonly brings: (id: string) => boolean = () => true,
-    private readonly watch?: Watch,
+    readonly has: (id: string) => boolean = () => true,
+    private readonly monitor?: ModuleMonitor,
   ) {}
 
-  /** A piece threw while it was drawn, or its loader did. */
+  /** A page or fragment threw while it rendered, or its loader did. */
   failed(id: string, error: unknown): void {
-    this.watch?.failed(id, 'render', error);
+    this.monitor?.failed(id, 'render', error);
   }
 
-  /** Whether any live version brings this piece: what is not there cannot be tried again. */
-  has(id: string): boolean {
-    return this.brings(id);
-  }
-
-  /** The module `remote/expose`. Rejects when it is gone, late or broken; the same promise until the next retry. */
-  load(id: string): Promise<unknown> {
-    const attempt = this.attemptOf(id);
-    const key = `${id}#${attempt}`;
+  /** The module `remote/expose`. Rejects when it is missing, late or broken; the same promise until the next retry. */
+  load<T = unknown>(id: string): Promise<T> {
+    const retryCount = this.retryCountOf(id);
+    const key = `${id}#${retryCount}`;
     let module = this.modules.get(key);
     if (!module) {
-      const began = performance.now();
-      module = track(this.loader(id, attempt));
+      const startedAt = performance.now();
+      module = track(this.loader(id, retryCount));
       this.modules.set(key, module);
-      const { watch } = this;
-      if (watch)
+      const { monitor } = this;
+      if (monitor)
         module.then(
-          () => watch.loaded(id, performance.now() - began),
-          (error: unknown) => watch.failed(id, 'load', error),
+          () => monitor.loaded(id, performance.now() - startedAt),
+          (error: unknown) => monitor.failed(id, 'load', error),
         );
     }
-    return module;
+    return module as Promise<T>;
   }
 
-  attemptOf(id: string): number {
-    return this.attempts.get(splitId(id).remote) ?? 0;
+  retryCountOf(id: string): number {
+    return this.retryCounts.get(splitId(id).remote) ?? 0;
   }
 
-  /** Forgets what failed of this piece's remote and tells every piece of it to load again. */
+  /** Drops the failed modules of this module's remote and notifies all its boundaries to load again. */
   retry(id: string): void {
     const { remote } = splitId(id);
-    const before = this.attempts.get(remote) ?? 0;
-    this.attempts.set(remote, before + 1);
+    const retryCount = this.retryCountOf(id) + 1;
+    this.retryCounts.set(remote, retryCount);
     for (const [key, module] of this.modules) {
       const [loadedId = ''] = key.split('#');
       if (splitId(loadedId).remote !== remote) continue;
       this.modules.delete(key);
-      // What had arrived stays: executing it twice would make two copies of its state.
-      if (module.status === 'fulfilled') this.modules.set(`${loadedId}#${before + 1}`, module);
+      // Loaded modules are kept: running one twice would make two copies of its state.
+      if (module.status === 'fulfilled') this.modules.set(`${loadedId}#${retryCount}`, module);
     }
     for (const listener of this.listeners) listener();
   }

@@ -1,7 +1,10 @@
 export { FederationContext } from './context';
-export { DataPiece } from './data-piece';
-export { Federation, track, type Watch } from './federation';
-export { PieceBoundary } from './piece-boundary';
-export { PiecePlace } from './piece-place';
+export { Federation, track, type ModuleMonitor } from './federation';
+export { FragmentBoundary, FragmentMarker } from './fragment-boundary';
+export {
+  QueryBoundary,
+  // Remotes built before 0.1.1 import it by this name; remove it once none is live or in an open tab.
+  QueryBoundary as DataPiece,
+} from './query-boundary';
 export { Remote } from './remote';
-export { useAttempt, useFederation } from './use-federation';
+export { useFederation } from './use-federation';

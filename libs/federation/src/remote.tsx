@@ -1,43 +1,31 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { FragmentId, FragmentModule, Fragments } from '@tivara/contracts';
-import { PieceBoundary } from './piece-boundary';
-import { PiecePlace } from './piece-place';
-import { useAttempt, useFederation } from './use-federation';
+import { FragmentBoundary } from './fragment-boundary';
+import { useFederation } from './use-federation';
 
-export interface RemoteProps<Id extends FragmentId> {
+interface Props<Id extends FragmentId> {
   id: Id;
   props: Fragments[Id];
-  /** Holds the place while the piece is on its way. */
+  /** Shown while the fragment loads. */
   fallback: ReactNode;
-  /** Stands in when it does not arrive, with a way to call `retry`. */
+  /** Shown when it fails; `retry` loads its remote again. */
   failed: (retry: () => void) => ReactNode;
-  /** Stands in when no live version of its remote brings this piece; without it, that is a failure like any other. */
+  /** Shown when no live version of its remote has this fragment; without it, that is a failure like any other. */
   missing?: ReactNode;
 }
 
-/** Draws a fragment of another remote; whatever happens to it stays in its place. */
-export function Remote<Id extends FragmentId>(remote: RemoteProps<Id>) {
-  const { id, props, fallback, failed, missing } = remote;
+/** Renders a fragment of another remote. */
+export function Remote<Id extends FragmentId>({ id, props, missing, ...states }: Props<Id>) {
   const federation = useFederation();
-  const attempt = useAttempt(id);
   if (missing !== undefined && !federation.has(id)) return missing;
   return (
-    <PiecePlace id={id}>
-      <PieceBoundary
-        key={attempt}
-        failed={() => failed(() => federation.retry(id))}
-        onError={(error) => federation.failed(id, error)}
-      >
-        <Suspense fallback={fallback}>
-          <Piece id={id} props={props} />
-        </Suspense>
-      </PieceBoundary>
-    </PiecePlace>
+    <FragmentBoundary id={id} {...states}>
+      <Fragment id={id} props={props} />
+    </FragmentBoundary>
   );
 }
 
-function Piece<Id extends FragmentId>({ id, props }: { id: Id; props: Fragments[Id] }) {
-  const module = use(useFederation().load(id)) as FragmentModule<Id>;
-  const Fragment = module.default;
-  return <Fragment {...props} />;
+function Fragment<Id extends FragmentId>({ id, props }: Pick<Props<Id>, 'id' | 'props'>) {
+  const { default: Component } = use(useFederation().load<FragmentModule<Id>>(id));
+  return <Component {...props} />;
 }

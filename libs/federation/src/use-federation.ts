@@ -2,16 +2,16 @@ import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { FederationContext } from './context';
 import type { Federation } from './federation';
 
-/** The visit's door to remotes. */
+/** The visit's access to remotes. */
 export function useFederation(): Federation {
   const federation = useContext(FederationContext);
-  if (!federation) throw new Error('FederationContext is missing: draw this inside the shell.');
+  if (!federation) throw new Error('FederationContext is missing: render this inside the shell.');
   return federation;
 }
 
-/** How often this remote was asked for; changes with every Try again. */
-export function useAttempt(id: string): number {
+/** How often the module's remote was retried. */
+export function useRetryCount(id: string): number {
   const federation = useFederation();
-  const attempt = useCallback(() => federation.attemptOf(id), [federation, id]);
-  return useSyncExternalStore(federation.subscribe, attempt, () => 0);
+  const retryCount = useCallback(() => federation.retryCountOf(id), [federation, id]);
+  return useSyncExternalStore(federation.subscribe, retryCount, () => 0);
 }

@@ -60,7 +60,7 @@ const Items = ({ items }: Pick<Enquiry, 'items'>) => (
   <ul>
     {items.map(({ product_name, color_name, picture }, place) => (
       <li key={place} className={styles['item']}>
-        <span className={styles['plate']}>
+        <span className={styles['picture']}>
           {picture && <Picture picture={picture} sizes="96px" alt="" />}
         </span>
         <span className={styles['words']}>

@@ -63,7 +63,7 @@ function Name({ product: { product_name, colors, published } }: { product: Admin
   const picture = colors[0]?.images[0];
   return (
     <span className={styles['name']}>
-      <span className={styles['plate']}>
+      <span className={styles['picture']}>
         {picture && (
           <Picture picture={{ ...picture, url: picture.image_url }} sizes="60px" alt="" />
         )}

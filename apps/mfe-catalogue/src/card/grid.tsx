@@ -20,7 +20,7 @@ export const CARD_SIZES = {
 
 export const CardSkeleton = () => (
   <div>
-    <Skeleton shape="plate" className={styles['tile']} />
+    <Skeleton shape="tile" className={styles['tile']} />
     <div className={styles['caption']}>
       <Skeleton shape="bar" className={styles['code']} />
       <span className={styles['dots']}>

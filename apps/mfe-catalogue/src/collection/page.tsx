@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
 import {
   API,
-  type AddressContext,
+  type SitemapContext,
   type Collection,
   type Head,
   type RouteContext,
@@ -47,7 +47,7 @@ export function head({
   };
 }
 
-export async function addresses({ api, signal }: AddressContext) {
+export async function sitemapEntries({ api, signal }: SitemapContext) {
   const collections = await api<Collection[]>(API.collections, { signal });
   return collections.map(({ collection_id }) => ({ path: `/collections/${collection_id}` }));
 }

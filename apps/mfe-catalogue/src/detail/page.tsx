@@ -13,7 +13,7 @@ import styles from './page.module.css';
 
 export { load } from './load';
 export { head } from './head';
-export { addresses } from './addresses';
+export { sitemapEntries } from './sitemap-entries';
 
 export default function Page() {
   const { product_id = '' } = useParams();

@@ -35,7 +35,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-export const addresses = () => [{ path: '/' }];
+export const sitemapEntries = () => [{ path: '/' }];
 
 export default function Page() {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState, useHydrated } from '@tivara/ui';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify } from '@tivara/state';
 import { CardSkeletons, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
@@ -41,7 +41,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
       {result?.search?.instead && (
         <DidYouMean term={query.term} suggestion={result.search.instead} query={applied} />
       )}
-      <DataPiece
+      <QueryBoundary
         queryKey={[PRODUCTS, searchOf({ ...query, page: 1 })]}
         onError={(error) => notify(errorMessage(error), 'error')}
         fallback={<ListSkeleton />}
@@ -53,7 +53,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
         )}
       >
         <Results toQuery={toQuery} query={applied} outdated={outdated} loadingMore={loadingMore} />
-      </DataPiece>
+      </QueryBoundary>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-export const addresses = () => [{ path: '/product' }];
+export const sitemapEntries = () => [{ path: '/product' }];
 
 export default function Page() {
   return (

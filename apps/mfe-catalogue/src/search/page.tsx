@@ -28,7 +28,7 @@ export function head({ url, params }: Pick<RouteContext, 'url' | 'params'>): Hea
   };
 }
 
-export const addresses = () => CATEGORY_SLUGS.map((slug) => ({ path: `/${slug}` }));
+export const sitemapEntries = () => CATEGORY_SLUGS.map((slug) => ({ path: `/${slug}` }));
 
 export default function Page() {
   const { term, title, picture } = slugOf(useParams());

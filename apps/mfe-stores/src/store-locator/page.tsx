@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { BRAND, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../map/project';
@@ -40,7 +40,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
 
 const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
 
-export const addresses = () => [{ path: '/store' }];
+export const sitemapEntries = () => [{ path: '/store' }];
 
 export default function Page() {
   const api = useApi();
@@ -65,7 +65,7 @@ export default function Page() {
       <div className={styles['columns']}>
         <div className={styles['list']}>
           <div className={styles['forms']}>
-            <DataPiece
+            <QueryBoundary
               queryKey={storePlacesQuery(api).queryKey}
               fallback={<div className={styles['form']} />}
               failed={(retry) => (
@@ -73,14 +73,14 @@ export default function Page() {
               )}
             >
               <CityForm onSearchChange={clearNearby} />
-            </DataPiece>
+            </QueryBoundary>
             <PincodeForm onSearchChange={clearNearby} />
           </div>
           <NearMe
             active={nearby !== null}
             onFound={(position) => setNearby({ position, page: 1, query })}
           />
-          <DataPiece
+          <QueryBoundary
             queryKey={
               storesQuery(api, nearby ? toNearbyQuery(nearby.position, nearby.page) : query)
                 .queryKey
@@ -106,7 +106,7 @@ export default function Page() {
             ) : (
               <StoreTable search={search} />
             )}
-          </DataPiece>
+          </QueryBoundary>
         </div>
         <div className={styles['map']}>
           <CityMap city={search.city} />

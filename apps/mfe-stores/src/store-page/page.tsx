@@ -13,7 +13,7 @@ import { HoursTable } from './components/hours-table';
 import { Nearby, nearbyQuery } from './components/nearby';
 import styles from './page.module.css';
 
-export { addresses } from './addresses';
+export { sitemapEntries } from './sitemap-entries';
 export { head } from './head';
 
 export async function load({ queryClient, api, params }: RouteContext): Promise<void> {

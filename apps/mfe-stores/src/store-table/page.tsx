@@ -1,5 +1,5 @@
 import { MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
 import { TableSkeleton } from '../store-locator/components/table-skeleton';
@@ -40,7 +40,7 @@ export default function Page() {
         </Heading>
         <SearchBox {...address} />
       </header>
-      <DataPiece
+      <QueryBoundary
         queryKey={storesQuery(useApi(), toQuery(search)).queryKey}
         fallback={<TableSkeleton />}
         onError={notifyError}
@@ -54,7 +54,7 @@ export default function Page() {
         )}
       >
         <SortedTable {...address} />
-      </DataPiece>
+      </QueryBoundary>
     </div>
   );
 }

@@ -16,8 +16,8 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-tools/runtime-core';
 import federationRuntime from '@module-federation/webpack-bundler-runtime';
-import { hasPiece, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
-import { Federation, type Watch } from '@tivara/federation';
+import { hasModule, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
+import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { FEDERATION_RUNTIME, type SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { sharedModules } from '../shared-modules/shared-modules';
 import { withTimeLimit } from '../time-limit';
@@ -52,7 +52,7 @@ const RUNTIME_CORE = {
 /** Loads remotes from the exact files that the document named, checked against their hashes. */
 export async function createBrowserFederation(
   composition: Composition,
-  watch: Watch,
+  monitor: ModuleMonitor,
 ): Promise<Federation> {
   const { remotes } = composition;
   // Remotes are built without the federation runtime and use this one.
@@ -123,12 +123,12 @@ export async function createBrowserFederation(
   };
 
   return new Federation(
-    (id, attempt) =>
-      attempt === 0
+    (id, retryCount) =>
+      retryCount === 0
         ? withTimeLimit(MODULE_TIMEOUT_MS, id, fetchModule(id, false))
         : withTimeLimit(RETRY_TIMEOUT_MS, id, fetchAgain(id)),
-    (id) => hasPiece(composition, id),
-    watch,
+    (id) => hasModule(composition, id),
+    monitor,
   );
 }
 

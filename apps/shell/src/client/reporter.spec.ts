@@ -1,5 +1,5 @@
 import { API, REPORTING, type Boot, type VisitReport } from '@tivara/contracts';
-import { watchVisit } from './reporter';
+import { monitorVisit } from './reporter';
 
 const BOOT = {
   composition: {
@@ -45,13 +45,13 @@ const read = async () => {
 };
 
 test('reports each app that loaded and rendered once', async () => {
-  const watch = watchVisit(BOOT);
-  watch.loaded('wishlist/heart', 20);
-  watch.loaded('wishlist/count', 20);
+  const monitor = monitorVisit(BOOT);
+  monitor.loaded('wishlist/heart', 20);
+  monitor.loaded('wishlist/count', 20);
   stand(REPORTING.wellMs - 1);
   expect(sent).toEqual([]);
   stand(2);
-  watch.loaded('wishlist/page', 20);
+  monitor.loaded('wishlist/page', 20);
   stand(REPORTING.wellMs * 2);
   expect(sent.map(({ url }) => url)).toEqual([API.reports]);
   expect(await read()).toEqual([
@@ -65,26 +65,26 @@ test('reports each app that loaded and rendered once', async () => {
 });
 
 test('sends pending reports when the visitor leaves', async () => {
-  const watch = watchVisit(BOOT);
-  watch.loaded('stores/page', 20);
+  const monitor = monitorVisit(BOOT);
+  monitor.loaded('stores/page', 20);
   dispatchEvent(new Event('pagehide'));
-  watch.failed('wishlist/heart', 'load', new Error('broken off by leaving'));
+  monitor.failed('wishlist/heart', 'load', new Error('broken off by leaving'));
   const [report, ...more] = await read();
   expect(report?.well).toEqual(['shell', 'stores']);
   expect(more).toEqual([]);
 });
 
 test('reports a failure at once and only once, with locations in our own files alone', async () => {
-  const watch = watchVisit(BOOT);
-  watch.loaded('wishlist/heart', 20);
+  const monitor = monitorVisit(BOOT);
+  monitor.loaded('wishlist/heart', 20);
   const error = new TypeError('x is not a function');
   error.stack = [
     'TypeError: x is not a function',
     '    at Heart (https://shop.example/r/wishlist/2/web/heart.1234.js:1:204)',
     '    at run (chrome-extension://abc/content.js:1:2)',
   ].join('\n');
-  watch.failed('wishlist/heart', 'render', error);
-  watch.failed('wishlist/heart', 'render', new TypeError('the next card'));
+  monitor.failed('wishlist/heart', 'render', error);
+  monitor.failed('wishlist/heart', 'render', new TypeError('the next card'));
   stand(REPORTING.wellMs * 2);
   const [report, rest] = await read();
   expect(report?.faults).toEqual([
@@ -100,17 +100,17 @@ test('reports a failure at once and only once, with locations in our own files a
 });
 
 test('does not report a failed load again when it is rendered', async () => {
-  const watch = watchVisit(BOOT);
+  const monitor = monitorVisit(BOOT);
   const error = new Error('gone');
-  watch.failed('wishlist/heart', 'load', error);
-  watch.failed('wishlist/heart', 'render', error);
+  monitor.failed('wishlist/heart', 'load', error);
+  monitor.failed('wishlist/heart', 'render', error);
   expect((await read()).flatMap(({ faults }) => faults.map(({ kind }) => kind))).toEqual(['load']);
 });
 
 test('ignores responses of the API, and reports slowness without a failure', async () => {
-  const watch = watchVisit(BOOT);
-  watch.failed('stores/page', 'render', Object.assign(new Error('no'), { name: 'ApiError' }));
-  watch.loaded('stores/page', REPORTING.slowMs + 1200);
+  const monitor = monitorVisit(BOOT);
+  monitor.failed('stores/page', 'render', Object.assign(new Error('no'), { name: 'ApiError' }));
+  monitor.loaded('stores/page', REPORTING.slowMs + 1200);
   stand(REPORTING.wellMs + 1);
   const [slow, well] = await read();
   expect(slow?.faults).toMatchObject([{ piece: 'stores/page', kind: 'slow', ms: 4200 }]);
@@ -119,9 +119,9 @@ test('ignores responses of the API, and reports slowness without a failure', asy
 
 test('reports nothing without a token', () => {
   const { composition } = BOOT;
-  const watch = watchVisit({ composition, drawn: true });
-  watch.loaded('wishlist/heart', 9000);
-  watch.failed('wishlist/heart', 'render', new Error('x'));
+  const monitor = monitorVisit({ composition, rendered: true });
+  monitor.loaded('wishlist/heart', 9000);
+  monitor.failed('wishlist/heart', 'render', new Error('x'));
   stand(REPORTING.wellMs * 2);
   dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([]);

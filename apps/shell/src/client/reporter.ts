@@ -8,7 +8,7 @@ import {
   type Frame,
   type VisitReport,
 } from '@tivara/contracts';
-import type { Watch } from '@tivara/federation';
+import type { ModuleMonitor } from '@tivara/federation';
 
 const HOUR_MS = 3600_000;
 /** A location in one of our files, as the stack traces of all browsers write it. */
@@ -21,7 +21,7 @@ const IGNORED_ERRORS = ['ApiError', 'AbortError'];
  * Reports how the releases work in this visit: each app that loaded and rendered, once, and each kind of failure of an app,
  * once. Nothing waits for a report, and one that cannot be sent is dropped.
  */
-export function watchVisit({ composition, reporting }: Boot): Watch {
+export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
   // Replaces the document's inline error listener.
   document.documentElement.dataset['watched'] = '';
   if (!reporting) return { loaded() {}, failed() {} };

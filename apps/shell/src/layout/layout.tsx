@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PiecePlace } from '@tivara/federation';
+import { FragmentMarker } from '@tivara/federation';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { useHydrated } from '@tivara/ui';
 import { DownloadCatalogue } from './download-catalogue';
@@ -27,15 +27,15 @@ export function Layout() {
     <>
       <SkipLink target={MAIN} />
       {hasChrome && (
-        <PiecePlace id="shell/header">
+        <FragmentMarker id="shell/header">
           <Header />
-        </PiecePlace>
+        </FragmentMarker>
       )}
       <Main />
       {hasChrome && (
-        <PiecePlace id="shell/footer">
+        <FragmentMarker id="shell/footer">
           <Footer />
-        </PiecePlace>
+        </FragmentMarker>
       )}
       {hasChrome && <DownloadCatalogue />}
       <Toaster />

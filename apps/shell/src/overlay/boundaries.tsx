@@ -45,7 +45,7 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
           {teams.map(({ team, count, bytes }) => (
             <div key={team} className={styles['team']} style={hueOf(team)}>
               <dt>{team}</dt>
-              <dd>{count === 1 ? '1 piece' : `${count} pieces`}</dd>
+              <dd>{count === 1 ? '1 boundary' : `${count} boundaries`}</dd>
               <dd>{kilobytes(bytes)}</dd>
             </div>
           ))}

@@ -40,13 +40,14 @@ export async function fetchReleases({ shell, remotes }: Composition): Promise<Re
 
 export function findBoundaries(releases: ReleasesByTeam): Boundary[] {
   const seen = new Set<string>();
-  return [...document.querySelectorAll<HTMLElement>('tivara-piece')].flatMap((element) => {
-    const id = element.dataset['piece'] ?? '';
+  return [...document.querySelectorAll<HTMLElement>('tivara-fragment')].flatMap((element) => {
+    const id = element.dataset['fragment'] ?? '';
     const { remote: team, expose: name } = splitId(id);
     const release = releases.get(team);
     const box = boxOf(element);
     // A prerendered page is not on the screen.
-    if (!release || !box || element.closest('[data-page="ahead"], [data-page="next"]')) return [];
+    if (!release || !box || element.closest('[data-page="prerendered"], [data-page="next"]'))
+      return [];
     const files = filesOf(release, name);
     const first = !seen.has(id);
     seen.add(id);
@@ -79,7 +80,7 @@ export function sumByTeam(boundaries: Boundary[], releases: ReleasesByTeam): Tea
 /** Around all its content, as its own element has no box. */
 function boxOf(element: HTMLElement): Boundary['box'] | null {
   const boxes = [...element.children]
-    .flatMap((child) => (child.matches('tivara-piece') ? [...child.children] : child))
+    .flatMap((child) => (child.matches('tivara-fragment') ? [...child.children] : child))
     .map((child) => child.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return null;

@@ -32,7 +32,7 @@ export function prefetchOnIntent(
       .catch(() => {});
     const page = routedPageOf(routes, link);
     if (!page) return;
-    const module = federation.load(page.id) as Promise<RouteModule>;
+    const module = federation.load<RouteModule>(page.id);
     module.catch(() => {});
     const { href, pathname } = link;
     const isTouch = type === 'touchstart';

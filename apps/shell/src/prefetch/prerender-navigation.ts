@@ -50,7 +50,7 @@ function styleAtPress({ target }: Event): void {
     released.abort();
     // The click comes first.
     setTimeout(() => {
-      if (prerendered.dataset['page'] === 'next') prerendered.dataset['page'] = 'ahead';
+      if (prerendered.dataset['page'] === 'next') prerendered.dataset['page'] = 'prerendered';
     });
   };
   for (const end of ['pointerup', 'pointercancel', 'dragend'])
@@ -63,7 +63,7 @@ interface Boxes {
   prerendered: HTMLElement;
 }
 
-/** Both pages' boxes, if the prerendered one is what `to` asks for and can take the other's place at once. */
+/** Both pages' boxes, if the prerendered one is at `to` and can replace the other at once. */
 function boxesFor(to: unknown): Boxes | null {
   const { page } = prerenderStore.getState();
   const next = page?.locationContext.location;
@@ -89,7 +89,7 @@ function swap({ shown, prerendered }: Boxes, top: number): () => void {
     shown.dataset['page'] = 'shown';
   });
   return () => {
-    prerendered.dataset['page'] = 'ahead';
+    prerendered.dataset['page'] = 'prerendered';
     discardPrerendered();
     scrollTo(0, top);
   };

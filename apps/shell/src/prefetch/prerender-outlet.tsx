@@ -41,7 +41,7 @@ export function PrerenderOutlet({ current, Page }: Props) {
       </Activity>
       {next && (
         <Activity key={shown.key + 1} mode="hidden">
-          <div ref={box} data-page="ahead">
+          <div ref={box} data-page="prerendered">
             <Page page={next} />
           </div>
         </Activity>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useParams } from 'react-router-dom';
-import { Federation, type Watch } from '@tivara/federation';
+import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { createApi, createAppStore, createQueryClient } from '@tivara/state';
 import { routedPageOf } from '../prefetch/link-target';
 import { discardPrerendered, prerenderStore } from '../prefetch/prerendered-page';
@@ -34,8 +34,8 @@ const MODULES: Record<string, unknown> = {
 
 async function show() {
   const failed = jest.fn();
-  const watch: Watch = { loaded: () => undefined, failed };
-  const federation = new Federation(async (id) => MODULES[id], undefined, watch);
+  const monitor: ModuleMonitor = { loaded: () => undefined, failed };
+  const federation = new Federation(async (id) => MODULES[id], undefined, monitor);
   const route = (path: string, page: string) => ({
     path,
     handle: { chrome: 'full', page } satisfies RouteHandle,
@@ -65,7 +65,7 @@ beforeEach(() => {
   discardPrerendered();
 });
 
-const isPrerendered = (element: Element) => element.closest('[data-page=ahead]') !== null;
+const isPrerendered = (element: Element) => element.closest('[data-page=prerendered]') !== null;
 const frame = () => screen.queryByRole('heading', { name: 'Frame 7', hidden: true });
 
 test('a prerendered page is hidden and has no effects; following its link shows it', async () => {
@@ -110,8 +110,8 @@ test('going back renders the page anew, so that its scroll position can be resto
   await act(() => router.navigate('/frame/7'));
   await prerender('/');
   await waitFor(() => expect(screen.getAllByRole('heading', { hidden: true })).toHaveLength(2));
-  const ahead = screen.getByRole('heading', { name: 'List', hidden: true });
+  const prerendered = screen.getByRole('heading', { name: 'List', hidden: true });
   await act(() => router.navigate(-1));
   expect(screen.getByRole('heading')).toHaveTextContent('List');
-  expect(ahead).not.toBeInTheDocument();
+  expect(prerendered).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { Suspense, memo, use, useContext, useEffect, useMemo } from 'react';
+import { memo, use, useContext, useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   UNSAFE_LocationContext,
@@ -9,7 +9,7 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import type { RouteModule } from '@tivara/contracts';
-import { PieceBoundary, PiecePlace, useAttempt, useFederation } from '@tivara/federation';
+import { FragmentBoundary, useFederation } from '@tivara/federation';
 import { useHydrated } from '@tivara/ui';
 import { PrerenderOutlet } from '../prefetch';
 import { applyHead, siteOrigin } from './head';
@@ -33,31 +33,25 @@ export function RemotePage({ id }: { id: string }) {
 /** Renders a page with the router's contexts of its own location. Its errors do not leave it. */
 const PageAtLocation = memo(({ page }: { page: RoutedPage }) => {
   const { id, loaded, unavailable, locationContext, routeContext } = page;
-  const attempt = useAttempt(id);
-  const federation = useFederation();
   return (
     <UNSAFE_LocationContext value={locationContext}>
       <UNSAFE_RouteContext value={routeContext}>
-        <PiecePlace id={id}>
-          <PieceBoundary
-            key={`${id}#${attempt}`}
-            failed={() => <PageFailed page={id} />}
-            onError={(error) => federation.failed(id, error)}
-          >
-            <Suspense fallback={<PageSkeleton />}>
-              {loaded && <Page id={id} />}
-              {unavailable && <PageFailed page={id} />}
-              {!loaded && !unavailable && <RunLoaderInBrowser />}
-            </Suspense>
-          </PieceBoundary>
-        </PiecePlace>
+        <FragmentBoundary
+          id={id}
+          fallback={<PageSkeleton />}
+          failed={() => <PageFailed page={id} />}
+        >
+          {loaded && <Page id={id} />}
+          {unavailable && <PageFailed page={id} />}
+          {!loaded && !unavailable && <RunLoaderInBrowser />}
+        </FragmentBoundary>
       </UNSAFE_RouteContext>
     </UNSAFE_LocationContext>
   );
 });
 
 function Page({ id }: { id: string }) {
-  const module = use(useFederation().load(id)) as RouteModule;
+  const module = use(useFederation().load<RouteModule>(id));
   useHead(module);
   const Component = module.default;
   return <Component />;

@@ -91,7 +91,7 @@ async function loadPage(
   page: string,
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageState> {
-  const module = (await federation.load(page)) as RouteModule;
+  const module = await federation.load<RouteModule>(page);
   const url = new URL(request.url);
   const status = await module.load?.({ ...services, params, url, signal: request.signal });
   return { loaded: true, ...(typeof status === 'number' && { status }) };

@@ -1,5 +1,5 @@
 import {
-  hasPiece,
+  hasModule,
   type Composition,
   type RenderHost,
   type SkippedModuleError,
@@ -23,12 +23,12 @@ export class ServerFederation extends Federation {
         used.add(id);
         return loadModule(host, id);
       },
-      (id) => hasPiece(composition, id),
+      (id) => hasModule(composition, id),
     );
     this.used = used;
   }
 
-  override load(id: string): Promise<unknown> {
+  override load<T = unknown>(id: string): Promise<T> {
     this.host.entering(id);
     return super.load(id);
   }

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
 import type {
-  PageAddress,
   PageSitemap,
   ReleaseRoute,
   RenderHost,
   RenderTarget,
   RouteModule,
+  SitemapEntry,
 } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
 import type { RouteHandle } from '../routes/route';
@@ -28,16 +28,22 @@ export async function collectSitemapEntries(
   );
   const listed = pages.map(async ({ page, routes }) => ({
     page,
-    addresses: await entriesOf(page, routes, request, host).catch((error: unknown) => {
-      host.log(`addresses of ${page}: ${String(error)}`);
+    entries: await entriesOf(page, routes, request, host).catch((error: unknown) => {
+      host.log(`sitemap entries of ${page}: ${String(error)}`);
       return null;
     }),
   }));
-  return [{ page: 'shell/pages', addresses: shellEntries() }, ...(await Promise.all(listed))];
+  return [{ page: 'shell/pages', entries: shellEntries() }, ...(await Promise.all(listed))];
+}
+
+/** For document servers from before contract 1.5. */
+export async function listAddresses(...args: Parameters<typeof collectSitemapEntries>) {
+  const pages = await collectSitemapEntries(...args);
+  return pages.map(({ page, entries }) => ({ page, addresses: entries }));
 }
 
 /** The shell's pages that may be indexed. */
-function shellEntries(): PageAddress[] {
+function shellEntries(): SitemapEntry[] {
   return SHELL_PAGES.flatMap(({ handle }) => {
     const { head } = (handle ?? {}) as Partial<RouteHandle>;
     return head?.canonical && !head.noindex ? [{ path: head.canonical }] : [];
@@ -49,20 +55,21 @@ async function entriesOf(
   routes: ReleaseRoute[],
   { apiOrigin }: RenderTarget,
   host: RenderHost,
-): Promise<PageAddress[]> {
+): Promise<SitemapEntry[]> {
   const settled = new AbortController();
   try {
     const listing = host.load(page).then((module) => {
       host.entering(page);
-      return (module as RouteModule).addresses?.({
+      const { sitemapEntries, addresses } = module as RouteModule;
+      return (sitemapEntries ?? addresses)?.({
         api: createApi({ origin: apiOrigin, timeoutMs: TIMEOUT_MS }),
         signal: settled.signal,
       });
     });
-    const addresses = (await withTimeLimit(TIMEOUT_MS, page, listing)) ?? [];
-    const own = addresses.filter(({ path }) => isOwn(path, routes));
-    if (own.length < addresses.length)
-      host.log(`addresses of ${page}: ${addresses.length - own.length} are not of this page`);
+    const entries = (await withTimeLimit(TIMEOUT_MS, page, listing)) ?? [];
+    const own = entries.filter(({ path }) => isOwn(path, routes));
+    if (own.length < entries.length)
+      host.log(`sitemap entries of ${page}: ${entries.length - own.length} are not of this page`);
     return own;
   } finally {
     settled.abort();
@@ -70,8 +77,8 @@ async function entriesOf(
 }
 
 /** Whether this URL is of one of the page's own routes. */
-function isOwn(address: string, routes: ReleaseRoute[]): boolean {
-  if (!/^\/(?!\/)/.test(address)) return false;
-  const { pathname } = new URL(address, 'http://site');
+function isOwn(url: string, routes: ReleaseRoute[]): boolean {
+  if (!/^\/(?!\/)/.test(url)) return false;
+  const { pathname } = new URL(url, 'http://site');
   return routes.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
 }

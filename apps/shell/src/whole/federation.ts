@@ -1,12 +1,12 @@
 /** In place of `client/federation` where shell and remotes are one build. (libs/federation/webpack/define-whole.mjs) */
 import { modules } from 'whole-modules';
-import { hasPiece, splitId, type Composition } from '@tivara/contracts';
-import { Federation, type Watch } from '@tivara/federation';
+import { hasModule, splitId, type Composition } from '@tivara/contracts';
+import { Federation, type ModuleMonitor } from '@tivara/federation';
 
 /** Pieces are parts of the same build. */
 export async function createBrowserFederation(
   composition: Composition,
-  watch: Watch,
+  monitor: ModuleMonitor,
 ): Promise<Federation> {
   return new Federation(
     (id) => {
@@ -14,7 +14,7 @@ export async function createBrowserFederation(
       const load = modules[remote]?.[expose];
       return load ? load() : Promise.reject(new Error(`${id} is not part of this build`));
     },
-    (id) => hasPiece(composition, id),
-    watch,
+    (id) => hasModule(composition, id),
+    monitor,
   );
 }

@@ -2,13 +2,13 @@ import { cx } from '../cx';
 import styles from './skeleton.module.css';
 
 interface Props {
-  /** plate: a picture, with the sweep. bar: a line of text. dot: a colour. */
-  shape: 'plate' | 'bar' | 'dot';
-  /** Gives it the geometry of what comes. */
+  /** tile: a picture, with the sweep. bar: a line of text. dot: a colour. */
+  shape: 'tile' | 'bar' | 'dot';
+  /** Sets its size. */
   className?: string | undefined;
 }
 
-/** Stands for content that is loading; shown only when that takes a moment. */
+/** Placeholder of loading content; appears after a short delay. */
 export const Skeleton = ({ shape, className }: Props) => (
   <span className={cx(styles['skeleton'], styles[shape], className)} aria-hidden="true" />
 );

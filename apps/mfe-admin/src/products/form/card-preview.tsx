@@ -18,7 +18,7 @@ export function CardPreview({ control, lists }: { control: Control<ProductValues
         <Remote
           id="catalogue/card"
           props={{ product: productOf(values, lists), preview: true }}
-          fallback={<Skeleton shape="plate" className={styles['waiting']} />}
+          fallback={<Skeleton shape="tile" className={styles['waiting']} />}
           failed={(retry) => (
             <ErrorState size="small" title="Couldn’t load the card" onRetry={retry} />
           )}

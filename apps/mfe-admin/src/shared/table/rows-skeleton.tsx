@@ -9,7 +9,7 @@ export const RowsSkeleton = ({ label }: { label: string }) => (
     <div className={styles['head']} />
     {ROWS.map((row) => (
       <div key={row} className={styles['row']}>
-        <Skeleton shape="plate" className={styles['plate']} />
+        <Skeleton shape="tile" className={styles['picture']} />
         <Skeleton shape="bar" className={styles['name']} />
         <Skeleton shape="bar" className={styles['text']} />
         <Skeleton shape="bar" className={styles['text']} />

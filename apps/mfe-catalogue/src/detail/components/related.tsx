@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@tivara/contracts';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { useApi } from '@tivara/state';
 import { ErrorState, Heading, TextLink } from '@tivara/ui';
 import { Card } from '../../card/card';
@@ -12,7 +12,7 @@ import { RELATED, RELATED_KEY, relatedQuery } from '../related';
 import styles from './related.module.css';
 
 export const Related = ({ product }: { product: Product }) => (
-  <DataPiece
+  <QueryBoundary
     queryKey={[RELATED_KEY, product.product_id]}
     fallback={
       <Section product={product} title={titleOf(product, [])}>
@@ -29,7 +29,7 @@ export const Related = ({ product }: { product: Product }) => (
     )}
   >
     <RelatedCards product={product} />
-  </DataPiece>
+  </QueryBoundary>
 );
 
 function RelatedCards({ product }: { product: Product }) {

@@ -44,7 +44,7 @@ function Row({ id }: { id: number }) {
           ? data.map((product) => <Item key={product.product_id} product={product} />)
           : ids.map((one) => (
               <li key={one} className={styles['item']}>
-                <Skeleton shape="plate" className={styles['tile']} />
+                <Skeleton shape="tile" className={styles['tile']} />
                 <span className={styles['code']}>&nbsp;</span>
               </li>
             ))}

@@ -18,7 +18,7 @@ import {
   Swatch,
   cx,
 } from '@tivara/ui';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify } from '@tivara/state';
 import { choose, isChosen } from '../derive';
 import type { PageLock } from '../page-lock';
@@ -49,7 +49,7 @@ interface Props<T> extends GroupProps {
 }
 
 export const Choices = <T,>(props: Props<T>) => (
-  <DataPiece
+  <QueryBoundary
     queryKey={props.query.queryKey}
     onError={(error) => notify(errorMessage(error), 'error')}
     fallback={<ChoicesSkeleton />}
@@ -62,7 +62,7 @@ export const Choices = <T,>(props: Props<T>) => (
     )}
   >
     <Values {...props} />
-  </DataPiece>
+  </QueryBoundary>
 );
 
 function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Props<T>) {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { collectionsQuery, errorMessage, notify, useApi } from '@tivara/state';
 import { ErrorState, Heading, IconButton, Skeleton } from '@tivara/ui';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { CollectionCard } from './collection-card';
 import { useCarousel } from './use-carousel';
 import styles from './collections.module.css';
@@ -13,7 +13,7 @@ export const Collections = () => (
     aria-roledescription="carousel"
     aria-label="Explore our Collections"
   >
-    <DataPiece
+    <QueryBoundary
       queryKey={['collections']}
       fallback={<CarouselSkeleton />}
       onError={(error) => notify(errorMessage(error), 'error')}
@@ -30,7 +30,7 @@ export const Collections = () => (
       )}
     >
       <Carousel />
-    </DataPiece>
+    </QueryBoundary>
   </section>
 );
 
@@ -79,7 +79,7 @@ const CarouselSkeleton = () => (
     </div>
     <div className={styles['row']} role="status" aria-busy="true" aria-label="Loading">
       {[1, 2, 3].map((item) => (
-        <Skeleton key={item} shape="plate" className={styles['skeleton']} />
+        <Skeleton key={item} shape="tile" className={styles['skeleton']} />
       ))}
     </div>
   </>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BRAND, LIMITS, type SocialPost } from '@tivara/contracts';
-import { DataPiece } from '@tivara/federation';
+import { QueryBoundary } from '@tivara/federation';
 import { useApi } from '@tivara/state';
 import {
   EmptyState,
@@ -29,7 +29,7 @@ export const SocialFeed = () => (
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
       </TextLink>
     </div>
-    <DataPiece
+    <QueryBoundary
       queryKey={[POSTS]}
       fallback={<LoadingPosts />}
       onError={(error) => console.error(error)}
@@ -44,7 +44,7 @@ export const SocialFeed = () => (
       )}
     >
       <Posts />
-    </DataPiece>
+    </QueryBoundary>
   </section>
 );
 

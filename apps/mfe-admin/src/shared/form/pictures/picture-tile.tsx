@@ -43,7 +43,7 @@ export function PictureTile(props: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={props.onDrop}
     >
-      <div className={cx(styles['plate'], upload && styles['waiting'])}>
+      <div className={cx(styles['picture'], upload && styles['waiting'])}>
         {item.picture ? (
           <Shown picture={item.picture} alt={name} />
         ) : (

@@ -1,8 +1,8 @@
-import { API, type AddressContext, type PageAddress } from '@tivara/contracts';
+import { API, type SitemapContext, type SitemapEntry } from '@tivara/contracts';
 import { storePath } from '../stores/links';
 
 /** One sitemap entry per store. */
-export async function addresses({ api, signal }: AddressContext): Promise<PageAddress[]> {
+export async function sitemapEntries({ api, signal }: SitemapContext): Promise<SitemapEntry[]> {
   const ids = await api<number[]>(API.storeIds, { signal });
   return ids.map((store_id) => ({ path: storePath({ store_id }) }));
 }
