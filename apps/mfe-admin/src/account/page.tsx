@@ -15,13 +15,13 @@ export const head = (): Head => ({ title: 'Your account', canonical: '/account',
 export default function Page() {
   const member = useMember();
   return (
-    <div className={styles['page']}>
-      <Heading as="h1" className={styles['title']}>
+    <div className={styles.page}>
+      <Heading as="h1" className={styles.title}>
         Your account
       </Heading>
       {member.state === 'open' && <Own account={member.account} />}
       {member.state === 'checking' && (
-        <div className={styles['waiting']}>
+        <div className={styles.waiting}>
           <Spinner size="lg" label="Loading" />
           <noscript>
             <p>Your account needs JavaScript: switch it on and open the page again.</p>
@@ -45,13 +45,13 @@ function Own({ account }: { account: Account }) {
   return (
     <>
       <Section title="You">
-        <dl className={styles['facts']}>
+        <dl className={styles.facts}>
           <dt>Name</dt>
           <dd>{account.username}</dd>
           <dt>Email</dt>
           <dd>{account.email}</dd>
         </dl>
-        <div className={styles['ways']}>
+        <div className={styles.actions}>
           {account.role === 'admin' && <TextLink render={<Link to="/admin" />}>Admin</TextLink>}
           <TextLink
             render={<button type="button" disabled={logOut.isPending} />}
@@ -62,7 +62,7 @@ function Own({ account }: { account: Account }) {
         </div>
       </Section>
       <Section title="Password">
-        <div className={styles['form']}>
+        <div className={styles.form}>
           <PasswordChange email={account.email} />
         </div>
       </Section>
@@ -70,7 +70,7 @@ function Own({ account }: { account: Account }) {
         <Sessions />
       </Section>
       <Section title="Delete">
-        <div className={styles['words']}>
+        <div className={styles.text}>
           <Deletion account={account} />
         </div>
       </Section>
@@ -79,7 +79,7 @@ function Own({ account }: { account: Account }) {
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles['section']}>
+  <section className={styles.section}>
     <Heading size="xs">{title}</Heading>
     <div>{children}</div>
   </section>

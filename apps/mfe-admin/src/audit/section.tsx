@@ -33,21 +33,21 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
     key: 'what',
     header: 'What',
     phone: 'title',
-    className: styles['what'],
+    className: styles.what,
     cell: (row) => (
       <>
-        <Name row={row} /> <span className={styles['done']}>{actionLabel(row)}</span>
+        <Name row={row} /> <span className={styles.done}>{actionLabel(row)}</span>
       </>
     ),
   },
   { key: 'kind', header: 'Kind', cell: ({ entity }) => entity },
-  { key: 'actor', header: 'Who', className: styles['actor'], cell: ({ actor }) => actor },
+  { key: 'actor', header: 'Who', className: styles.actor, cell: ({ actor }) => actor },
   { key: 'at', header: 'When', sort: 'at', cell: ({ at }) => <Time at={at} exact /> },
   {
     key: 'difference',
     header: 'Difference',
     phone: 'block',
-    className: styles['difference'],
+    className: styles.difference,
     cell: (row) => <DifferenceList row={row} />,
   },
 ];
@@ -71,7 +71,7 @@ export default function AuditSection() {
 function Name({ row }: { row: AuditRow }) {
   const to = row.after && row.name ? listedAt(row.entity, row.name) : null;
   return to ? (
-    <Link to={to} className={styles['link']}>
+    <Link to={to} className={styles.link}>
       {changedName(row)}
     </Link>
   ) : (

@@ -18,7 +18,7 @@ export default function EnquirySection() {
           title={enquiry.to_name}
           back={{ to: sectionPath('enquiries'), label: 'All enquiries' }}
         >
-          <div className={styles['columns']}>
+          <div className={styles.columns}>
             <div>
               <Part title="Customer">
                 <Facts
@@ -31,7 +31,7 @@ export default function EnquirySection() {
                 />
               </Part>
             </div>
-            <div className={styles['work']}>
+            <div className={styles.work}>
               <Part title="Status and note">
                 <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} read={read} />
               </Part>
@@ -59,13 +59,13 @@ const mailTo = ({ to_email, reference }: Enquiry) =>
 const Items = ({ items }: Pick<Enquiry, 'items'>) => (
   <ul>
     {items.map(({ product_name, color_name, picture }, place) => (
-      <li key={place} className={styles['item']}>
-        <span className={styles['picture']}>
+      <li key={place} className={styles.item}>
+        <span className={styles.picture}>
           {picture && <Picture picture={picture} sizes="96px" alt="" />}
         </span>
-        <span className={styles['words']}>
+        <span className={styles.text}>
           {product_name}
-          {color_name && <RecordText className={styles['small']}>{color_name}</RecordText>}
+          {color_name && <RecordText className={styles.small}>{color_name}</RecordText>}
         </span>
       </li>
     ))}
@@ -76,17 +76,17 @@ const Mails = ({ mails }: Pick<Enquiry, 'mails'>) =>
   mails.length ? (
     <ul>
       {mails.map((mail) => (
-        <li key={mail.mail_id} className={styles['mail']}>
-          <span className={styles['words']}>
-            <Link to={detailPath('mails', mail.mail_id)} className={styles['link']}>
+        <li key={mail.mail_id} className={styles.mail}>
+          <span className={styles.text}>
+            <Link to={detailPath('mails', mail.mail_id)} className={styles.link}>
               {MAIL_KIND_LABELS[mail.kind]}
             </Link>
-            <span className={styles['small']}>to {mail.to}</span>
+            <span className={styles.small}>to {mail.to}</span>
           </span>
           <MailMark {...mail} />
         </li>
       ))}
     </ul>
   ) : (
-    <p className={styles['small']}>Its mails were forgotten after a year.</p>
+    <p className={styles.small}>Its mails were forgotten after a year.</p>
   );

@@ -42,12 +42,12 @@ const COLUMNS: readonly TableColumn<EnquiryRow>[] = [
     phone: 'title',
     sort: 'to_name',
     cell: (row) => (
-      <Link to={pathOf(row)} className={styles['link']}>
+      <Link to={pathOf(row)} className={styles.link}>
         {row.to_name}
       </Link>
     ),
   },
-  { key: 'email', header: 'Email', className: styles['long'], cell: ({ to_email }) => to_email },
+  { key: 'email', header: 'Email', className: styles.long, cell: ({ to_email }) => to_email },
   { key: 'reference', header: 'Reference', cell: ({ reference }) => reference },
   {
     key: 'items',

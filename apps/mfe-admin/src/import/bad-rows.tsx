@@ -20,7 +20,7 @@ export function BadRows({ rows }: { rows: BadRow[] }) {
   const title = rows.length === 1 ? '1 row is left out' : `${rows.length} rows are left out`;
   return (
     <>
-      <Heading as="h2" size="xs" className={styles['bad']}>
+      <Heading as="h2" size="xs" className={styles.bad}>
         {title}
       </Heading>
       <Table

@@ -76,14 +76,14 @@ export function ImportSection(props: Props) {
   };
 
   return (
-    <section aria-label={title} className={styles['import']}>
+    <section aria-label={title} className={styles.import}>
       <Heading as="h1" size="sm">
         {title}
       </Heading>
       {(step === 'choose' || step === 'reading') && (
         <>
-          <p className={styles['help']}>{props.help}</p>
-          <div className={styles['ways']}>
+          <p className={styles.help}>{props.help}</p>
+          <div className={styles.actions}>
             <input
               ref={input}
               type="file"
@@ -108,20 +108,20 @@ export function ImportSection(props: Props) {
       )}
       <div aria-live="polite">
         {(step === 'choose' || step === 'preview') && state.error && (
-          <p className={styles['error']}>
+          <p className={styles.error}>
             <Icon name="error" size="sm" />
             {state.error}
           </p>
         )}
       </div>
       {(step === 'preview' || step === 'running') && (
-        <div ref={result} tabIndex={-1} className={styles['result']}>
-          <p className={styles['name']}>{state.file.name}</p>
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <p className={styles.name}>{state.file.name}</p>
           <Counts preview={state.preview} />
           {step === 'running' ? (
             <Progress rows={rows} done={state.done} total={state.total} />
           ) : (
-            <div className={styles['ways']}>
+            <div className={styles.actions}>
               <Button
                 disabled={state.preview.create + state.preview.update === 0}
                 onClick={() => void run(state.file, state.preview)}
@@ -137,16 +137,16 @@ export function ImportSection(props: Props) {
         </div>
       )}
       {step === 'done' && (
-        <div ref={result} tabIndex={-1} className={styles['result']}>
-          <p className={styles['name']} role="status">
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <p className={styles.name} role="status">
             {state.message}
           </p>
           {state.leftOut > 0 && (
-            <p className={styles['help']}>
+            <p className={styles.help}>
               {state.leftOut === 1 ? '1 row was' : `${state.leftOut} rows were`} left out.
             </p>
           )}
-          <div className={styles['ways']}>
+          <div className={styles.actions}>
             <TextLink render={<Link to={sectionPath(table)} />}>To the table</TextLink>
             <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
               Import another file
@@ -165,7 +165,7 @@ function importWords({ create, update, bad }: ImportPreview, rows: string): stri
 }
 
 const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: ImportPreview }) => (
-  <dl className={styles['counts']}>
+  <dl className={styles.counts}>
     {[
       ['Rows', rows],
       ['New', create],
@@ -182,13 +182,8 @@ const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: Imp
 );
 
 const Progress = (props: { rows: string; done: number; total: number }) => (
-  <div className={styles['progress']}>
-    <progress
-      className={styles['bar']}
-      value={props.done}
-      max={props.total}
-      aria-label="Imported"
-    />
+  <div className={styles.progress}>
+    <progress className={styles.bar} value={props.done} max={props.total} aria-label="Imported" />
     <span role="status">
       {props.done} of {props.total} {props.rows}
     </span>

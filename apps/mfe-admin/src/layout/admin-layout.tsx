@@ -23,7 +23,7 @@ export function AdminLayout({ section, children }: Props) {
       </MenuLayout>
     );
   const waiting = (
-    <div className={styles['guard']}>
+    <div className={styles.guard}>
       {guard.state === 'checking' ? (
         <Spinner size="lg" label="Loading" />
       ) : (

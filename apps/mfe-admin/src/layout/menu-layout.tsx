@@ -17,21 +17,21 @@ export function MenuLayout({ account, section, children }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles['layout']}>
-      <div className={styles['bar']}>
+    <div className={styles.layout}>
+      <div className={styles.bar}>
         <IconButton ref={opener} icon="menu" label="Menu" onClick={() => setOpen(true)} />
-        <Wordmark render={<Link to="/" />} className={styles['wordmark']} />
+        <Wordmark render={<Link to="/" />} className={styles.wordmark} />
         <Drawer open={open} onOpenChange={setOpen} title="Menu" opener={opener}>
-          <div className={styles['drawer']}>
+          <div className={styles.drawer}>
             <SideMenu account={account} section={section} onChoose={() => setOpen(false)} />
           </div>
         </Drawer>
       </div>
-      <div className={styles['side']}>
-        <Wordmark render={<Link to="/" />} className={styles['wordmark']} />
+      <div className={styles.side}>
+        <Wordmark render={<Link to="/" />} className={styles.wordmark} />
         <SideMenu account={account} section={section} />
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

@@ -24,20 +24,20 @@ export function SideMenu({ account, section, onChoose }: Props) {
   const logOut = useLogOut();
   return (
     <>
-      <nav aria-label="Admin" className={styles['menu']} onClick={onChoose}>
+      <nav aria-label="Admin" onClick={onChoose}>
         {GROUPS.map((group) => {
           const sections = SECTIONS.filter((one) => one.group === group);
           return (
             sections.length > 0 && (
               <div key={group}>
-                {group && <h2 className={styles['title']}>{group}</h2>}
+                {group && <h2 className={styles.title}>{group}</h2>}
                 <ul>
                   {sections.map(({ id, label, count }) => (
                     <li key={id}>
                       <Link
                         to={sectionPath(id)}
                         aria-current={id === section ? 'page' : undefined}
-                        className={styles['link']}
+                        className={styles.link}
                       >
                         {label}
                         {account && count && <Count section={id} count={count} />}
@@ -51,8 +51,8 @@ export function SideMenu({ account, section, onChoose }: Props) {
         })}
       </nav>
       {account && (
-        <div className={styles['account']}>
-          <span className={styles['mail']}>{account.email}</span>
+        <div className={styles.account}>
+          <span className={styles.mail}>{account.email}</span>
           <TextLink render={<Link to="/account" />}>Your account</TextLink>
           <TextLink render={<button type="button" />} onClick={() => logOut.mutate()}>
             Log out
@@ -71,7 +71,7 @@ function Count(props: { section: string; count: NonNullable<Section['count']> })
   const { data } = useQuery(countQuery(useApi(), props.section, props.count));
   // Not part of the link's name.
   return data ? (
-    <span className={styles['count']} aria-hidden="true">
+    <span className={styles.count} aria-hidden="true">
       {data.toLocaleString('en-IN')}
     </span>
   ) : null;

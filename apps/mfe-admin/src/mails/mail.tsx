@@ -35,7 +35,7 @@ function Mail({ mail }: { mail: MailDetail }) {
             [
               'About',
               enquiry_id ? (
-                <Link to={detailPath('enquiries', enquiry_id)} className={styles['link']}>
+                <Link to={detailPath('enquiries', enquiry_id)} className={styles.link}>
                   {MAIL_KIND_LABELS[mail.kind]}
                 </Link>
               ) : (
@@ -50,20 +50,20 @@ function Mail({ mail }: { mail: MailDetail }) {
           ]}
         />
         {mail.state !== 'sent' && (
-          <Button variant="ghost" className={styles['again']} busy={state.busy} onClick={again}>
+          <Button variant="ghost" className={styles.retry} busy={state.busy} onClick={again}>
             {mail.state === 'dead' ? 'Send again' : 'Try now'}
           </Button>
         )}
       </Part>
       <Part title="Contents">
         {mail.text === null ? (
-          <p className={styles['hidden']}>
+          <p className={styles.hidden}>
             {mail.kind === 'account' || mail.kind === 'newsletter'
               ? 'It has a personal link, which is for its receiver alone.'
               : 'Its text was forgotten a month after it was sent.'}
           </p>
         ) : (
-          <pre className={styles['text']}>{mail.text}</pre>
+          <pre className={styles.text}>{mail.text}</pre>
         )}
       </Part>
     </Detail>

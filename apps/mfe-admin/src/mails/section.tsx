@@ -51,7 +51,7 @@ const COLUMNS: readonly TableColumn<MailRow>[] = [
     phone: 'title',
     sort: 'to',
     cell: (row) => (
-      <Link to={pathOf(row)} className={styles['link']}>
+      <Link to={pathOf(row)} className={styles.link}>
         {row.to}
       </Link>
     ),
@@ -80,7 +80,7 @@ const COLUMNS: readonly TableColumn<MailRow>[] = [
     key: 'error',
     header: 'Last error',
     phone: 'block',
-    className: styles['clipped'],
+    className: styles.clipped,
     cell: ({ last_error }) => last_error && <span title={last_error}>{last_error}</span>,
   },
 ];

@@ -43,7 +43,7 @@ const COLUMNS: readonly TableColumn<SubscriberRow>[] = [
     header: 'Email',
     phone: 'title',
     sort: 'email',
-    className: styles['long'],
+    className: styles.long,
     cell: ({ email }) => email,
   },
   {

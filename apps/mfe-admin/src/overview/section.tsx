@@ -27,7 +27,7 @@ export default function OverviewPage() {
         {greeting(now)}
         {account && `, ${account.username}`}
       </Heading>
-      <p className={styles['today']}>{TODAY.format(now)}</p>
+      <p className={styles.today}>{TODAY.format(now)}</p>
       {isError && !data && (
         <ErrorState
           size="small"
@@ -40,22 +40,22 @@ export default function OverviewPage() {
       {data && (
         <>
           <Figures start={data} />
-          <div className={styles['two']}>
+          <div className={styles.two}>
             <LatestEnquiries enquiries={data.enquiries} />
             <Todo start={data} />
           </div>
-          <section aria-labelledby="weeks" className={styles['weeks']}>
-            <h2 id="weeks" className={styles['head']}>
+          <section aria-labelledby="weeks" className={styles.weeks}>
+            <h2 id="weeks" className={styles.head}>
               The last {data.weeks.length} weeks
             </h2>
-            <div className={styles['charts']}>
+            <div className={styles.charts}>
               <WeekChart title="Enquiries" weeks={data.weeks} of="enquiries" />
               <WeekChart title="Sign-ups" weeks={data.weeks} of="accounts" />
               <WeekChart title="Newsletter addresses" weeks={data.weeks} of="subscribers" />
               <MostEnquired products={data.most_enquired} />
             </div>
           </section>
-          <div className={styles['two']}>
+          <div className={styles.two}>
             <Changes changes={data.changes} />
             <Reference counts={data.reference} />
           </div>

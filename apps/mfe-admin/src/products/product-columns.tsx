@@ -20,7 +20,7 @@ export const PRODUCT_COLUMNS: readonly TableColumn<AdminProduct>[] = [
     cell: ({ size }) => (
       <>
         {size}
-        <span className={styles['unit']}> mm</span>
+        <span className={styles.unit}> mm</span>
       </>
     ),
   },
@@ -47,7 +47,7 @@ export const PRODUCT_COLUMNS: readonly TableColumn<AdminProduct>[] = [
     header: 'Color',
     phone: 'block',
     cell: ({ colors }) => (
-      <span className={styles['colours']}>
+      <span className={styles.colours}>
         {colors.map(({ product_color_id, color_name, color_code }) => (
           <span key={product_color_id} title={color_name}>
             <Swatch code={color_code} size="sm" />
@@ -62,16 +62,16 @@ export const PRODUCT_COLUMNS: readonly TableColumn<AdminProduct>[] = [
 function Name({ product: { product_name, colors, published } }: { product: AdminProduct }) {
   const picture = colors[0]?.images[0];
   return (
-    <span className={styles['name']}>
-      <span className={styles['picture']}>
+    <span className={styles.name}>
+      <span className={styles.picture}>
         {picture && (
           <Picture picture={{ ...picture, url: picture.image_url }} sizes="60px" alt="" />
         )}
       </span>
       <span>
-        <span className={styles['code']}>{product_name.slice(0, LIMITS.cardName)}</span>
+        <span className={styles.code}>{product_name.slice(0, LIMITS.cardName)}</span>
         {product_name.slice(LIMITS.cardName)}
-        {!published && <span className={styles['hidden']}> Hidden</span>}
+        {!published && <span className={styles.hidden}> Hidden</span>}
       </span>
     </span>
   );

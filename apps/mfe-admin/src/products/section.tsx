@@ -90,7 +90,7 @@ export default function ProductSection() {
       columns={PRODUCT_COLUMNS}
       rowKey={(product) => product.product_id}
       rowName={(product) => product.product_name}
-      rowClassName={styles['row']}
+      rowClassName={styles.row}
       actions={actions}
       actionsHeader="Actions"
       bulk={bulkActions}

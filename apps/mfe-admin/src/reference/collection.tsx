@@ -20,7 +20,7 @@ export default function CollectionSection() {
           key: 'description',
           header: 'Description',
           phone: 'block',
-          className: styles['description'],
+          className: styles.description,
           cell: ({ collection_desc }) => collection_desc,
         },
       ]}

@@ -15,7 +15,7 @@ export default function ColorSection() {
       idOf={(row) => row.color_id}
       nameOf={(row) => row.color_name}
       name={({ color_name, color_code }) => (
-        <span className={styles['named']}>
+        <span className={styles.named}>
           <Swatch code={color_code} />
           <RecordText>{color_name}</RecordText>
         </span>

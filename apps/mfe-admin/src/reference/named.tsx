@@ -5,8 +5,8 @@ import styles from './named.module.css';
 
 /** A name beside its small picture. */
 export const Named = (props: { picture: PictureData | undefined; children: ReactNode }) => (
-  <span className={styles['named']}>
-    <span className={styles['picture']}>
+  <span className={styles.named}>
+    <span className={styles.picture}>
       {props.picture && <Picture picture={props.picture} sizes="60px" alt="" />}
     </span>
     {props.children}

@@ -74,10 +74,10 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
   ];
   return (
     <>
-      <Heading as="h1" size="sm" className={styles['title']}>
+      <Heading as="h1" size="sm" className={styles.title}>
         {title}
       </Heading>
-      <div className={styles['form']}>{form(readId(params))}</div>
+      <div className={styles.form}>{form(readId(params))}</div>
       <TablePage<InUse<Row>>
         title={label}
         as="h2"
@@ -100,7 +100,7 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
             cell: ({ products }) => (
               <>
                 {products}
-                <span className={styles['unit']}>{products === 1 ? ' product' : ' products'}</span>
+                <span className={styles.unit}>{products === 1 ? ' product' : ' products'}</span>
               </>
             ),
           },

@@ -23,7 +23,7 @@ export function CardPictures({ colour, sizes, eager, priority, hover }: Props) {
       <Picture picture={first} sizes={sizes} square eager={eager} priority={priority} />
       {second && hover !== 'never' && (
         <span
-          className={cx(styles['second'], hover === 'active' && loaded && styles['visible'])}
+          className={cx(styles.second, hover === 'active' && loaded && styles.visible)}
           aria-hidden="true"
         >
           <Picture

@@ -38,14 +38,14 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
     />
   );
   return (
-    <article className={cx(styles['card'], preview && styles['preview'])}>
-      <div className={styles['tile']} {...hoverHandlers}>
+    <article className={cx(styles.card, preview && styles.preview)}>
+      <div className={styles.tile} {...hoverHandlers}>
         {preview ? (
           <button
             type="button"
             aria-label="Second picture"
             aria-pressed={hover === 'active'}
-            className={styles['link']}
+            className={styles.link}
             onClick={toggle}
           >
             {pictures}
@@ -55,28 +55,23 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
             to={productPath(product, chosen)}
             title={product_name}
             aria-label={product_name}
-            className={styles['link']}
+            className={styles.link}
           >
             {pictures}
           </Link>
         )}
         {preview ? (
-          <span className={cx(styles['heart'], styles['staticHeart'])}>
+          <span className={cx(styles.heart, styles.staticHeart)}>
             <Icon name="heart" />
           </span>
         ) : (
           colour && (
-            <HeartSlot
-              product={product}
-              colour={colour}
-              variant="icon"
-              className={styles['heart']}
-            />
+            <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
           )
         )}
       </div>
-      <div className={styles['caption']}>
-        <Heading as={heading} size="2xs" className={styles['code']}>
+      <div className={styles.caption}>
+        <Heading as={heading} size="2xs" className={styles.code}>
           <span aria-hidden="true" title={product_name}>
             {product_name.slice(0, LIMITS.cardName)}
           </span>
@@ -87,9 +82,9 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
           colours={colors}
           chosen={chosen}
           onChoose={setChosen}
-          className={cx(styles['swatches'], colors.length <= MAX_INLINE_SWATCHES && styles['line'])}
+          className={cx(styles.swatches, colors.length <= MAX_INLINE_SWATCHES && styles.line)}
         />
-        <p className={styles['meta']}>
+        <p className={styles.meta}>
           <RecordText>{category_name}</RecordText>, <RecordText>{material_name}</RecordText>
         </p>
       </div>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const Grid = ({ columns, children }: Props) => (
-  <div className={cx(styles['grid'], columns === 4 && styles['four'])}>{children}</div>
+  <div className={cx(styles.grid, columns === 4 && styles.four)}>{children}</div>
 );
 
 /** For the sizes attribute; rounded down, since a fraction more makes browsers pick the next larger file. */
@@ -20,14 +20,14 @@ export const CARD_SIZES = {
 
 export const CardSkeleton = () => (
   <div>
-    <Skeleton shape="tile" className={styles['tile']} />
-    <div className={styles['caption']}>
-      <Skeleton shape="bar" className={styles['code']} />
-      <span className={styles['dots']}>
+    <Skeleton shape="tile" className={styles.tile} />
+    <div className={styles.caption}>
+      <Skeleton shape="bar" className={styles.code} />
+      <span className={styles.dots}>
         <Skeleton shape="dot" />
         <Skeleton shape="dot" />
       </span>
-      <Skeleton shape="bar" className={styles['meta']} />
+      <Skeleton shape="bar" className={styles.meta} />
     </div>
   </div>
 );
@@ -35,11 +35,11 @@ export const CardSkeleton = () => (
 /** Reserves a card's space; a skeleton would cost nearly as much as the card. */
 const CardPlaceholder = () => (
   <div>
-    <div className={styles['tile']} />
-    <div className={styles['caption']}>
-      <span className={styles['code']} />
-      <span className={styles['dots']} />
-      <span className={styles['meta']} />
+    <div className={styles.tile} />
+    <div className={styles.caption}>
+      <span className={styles.code} />
+      <span className={styles.dots} />
+      <span className={styles.meta} />
     </div>
   </div>
 );

@@ -13,7 +13,7 @@ interface Props {
 
 /** Has a fixed size, so that loading or a failure doesn't shift the layout. */
 export const HeartSlot = ({ product, colour, variant, className }: Props) => (
-  <div className={cx(styles['slot'], styles[variant], className)}>
+  <div className={cx(styles.slot, styles[variant], className)}>
     <Remote
       id="wishlist/heart"
       props={{ product, color: colour, images: urlsOf(colour), variant }}

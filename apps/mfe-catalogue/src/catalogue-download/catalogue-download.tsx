@@ -22,7 +22,7 @@ export function CatalogueDownload({ collection }: Props) {
     start();
   };
   return (
-    <div className={styles['download']}>
+    <div className={styles.download}>
       <LinkButton
         render={<a ref={link} href={API.catalogue + query} download />}
         variant="ghost"
@@ -32,7 +32,7 @@ export function CatalogueDownload({ collection }: Props) {
       >
         {collection ? 'Download Catalogue' : 'Download the whole catalogue'}
       </LinkButton>
-      <div className={styles['status']} role="status">
+      <div className={styles.status} role="status">
         {pdf.state === 'generating' && (
           <>
             <span>
@@ -44,12 +44,12 @@ export function CatalogueDownload({ collection }: Props) {
               aria-label={`Creating ${title}`}
               max={pdf.pages || 1}
               value={pdf.made}
-              className={styles['bar']}
+              className={styles.bar}
             />
           </>
         )}
         {pdf.state === 'failed' && (
-          <span className={styles['failed']}>
+          <span className={styles.failed}>
             Couldn’t create the catalogue.
             <Button variant="ghost" icon="retry" onClick={start}>
               {MESSAGES.tryAgain}

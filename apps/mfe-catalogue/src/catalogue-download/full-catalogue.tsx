@@ -3,7 +3,7 @@ import { CatalogueDownload } from './catalogue-download';
 import styles from './full-catalogue.module.css';
 
 export const FullCatalogue = () => (
-  <section className={styles['section']}>
+  <section className={styles.section}>
     <Heading size="xs">Every collection in one PDF</Heading>
     <CatalogueDownload />
   </section>

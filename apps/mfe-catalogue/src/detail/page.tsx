@@ -28,7 +28,7 @@ function Detail({ id }: { id: string }) {
   return (
     <>
       <Breadcrumb product={product} />
-      <section className={styles['product']}>
+      <section className={styles.product}>
         {colour && (
           <Gallery
             key={colour.color_name}

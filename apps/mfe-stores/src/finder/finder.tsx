@@ -12,8 +12,8 @@ const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
   const hydrated = useHydrated();
   const panelId = useId();
   return (
-    <div className={styles['finder']}>
-      <span className={styles['head']}>
+    <div>
+      <span className={styles.head}>
         <Icon name="pin" />
         <TextLink
           render={hydrated ? <button type="button" /> : <Link to="/store" />}
@@ -27,7 +27,7 @@ const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
         </TextLink>
       </span>
       {open && (
-        <div id={panelId} className={styles['panel']}>
+        <div id={panelId} className={styles.panel}>
           <Suspense fallback={<Spinner label="Loading store search" />}>
             <Panel product={product} />
           </Suspense>

@@ -33,8 +33,8 @@ export default function Panel({ product }: Fragments['stores/finder']) {
   }
 
   return (
-    <div className={styles['panel']}>
-      <form noValidate className={styles['form']} onSubmit={search}>
+    <div className={styles.panel}>
+      <form noValidate className={styles.form} onSubmit={search}>
         <Field
           id={FIELD_ID}
           label="City or pincode"
@@ -73,9 +73,9 @@ export default function Panel({ product }: Fragments['stores/finder']) {
           />
         )}
         {stores.data?.items.length === 0 && (
-          <p className={styles['message']}>
+          <p className={styles.message}>
             {MESSAGES.noStores} Try another city or pincode, or{' '}
-            <Link to="/store" className={styles['link']}>
+            <Link to="/store" className={styles.link}>
               see all stores
             </Link>
             .
@@ -83,7 +83,7 @@ export default function Panel({ product }: Fragments['stores/finder']) {
         )}
         {stores.data && stores.data.items.length > 0 && (
           <>
-            <p className={styles['message']}>
+            <p className={styles.message}>
               Ask for {code} at one of these stores. Stock varies, so call before you go.
             </p>
             <StoreList stores={stores.data.items} />

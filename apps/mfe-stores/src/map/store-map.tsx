@@ -33,11 +33,11 @@ export const StoreMap = ({ places, chosen }: Props) => (
           key={city}
           to={cityPath(city)}
           preventScrollReset
-          className={styles['city']}
+          className={styles.city}
           aria-label={`${city}, ${stores} ${stores === 1 ? 'store' : 'stores'}`}
           aria-current={selected || undefined}
         >
-          <circle className={styles['target']} cx={point.x} cy={point.y} r="20" />
+          <circle className={styles.target} cx={point.x} cy={point.y} r="20" />
           {marker}
         </Link>
       );
@@ -76,9 +76,9 @@ export const MapCrop = ({ places, city, at }: CropProps) => (
         const left = x - at.x > REACH.x / 2;
         return (
           <g key={place.city}>
-            <circle className={styles['point']} cx={x} cy={y} r="2" />
+            <circle className={styles.point} cx={x} cy={y} r="2" />
             <text
-              className={styles['label']}
+              className={styles.label}
               x={rounded(left ? x - GAP : x + GAP)}
               y={y}
               dy=".35em"
@@ -89,10 +89,10 @@ export const MapCrop = ({ places, city, at }: CropProps) => (
           </g>
         );
       })}
-    <circle className={styles['ring']} cx={at.x} cy={at.y} r="6" />
-    <circle className={styles['point']} cx={at.x} cy={at.y} r="3.2" />
+    <circle className={styles.ring} cx={at.x} cy={at.y} r="6" />
+    <circle className={styles.point} cx={at.x} cy={at.y} r="3.2" />
     <text
-      className={cx(styles['label'], styles['selected'])}
+      className={cx(styles.label, styles.selected)}
       x={rounded(at.x - 2 * GAP)}
       y={at.y}
       dy=".35em"
@@ -117,9 +117,9 @@ const MapSvg = ({ viewBox, label, crop, children }: MapSvgProps) => (
     viewBox={viewBox}
     role={crop ? 'img' : 'group'}
     aria-label={label}
-    className={cx(styles['map'], crop && styles['crop'])}
+    className={cx(styles.map, crop && styles.crop)}
   >
-    <path d={INDIA_PATH} className={styles['land']} strokeDasharray={`0 ${stepX}`} />
+    <path d={INDIA_PATH} className={styles.land} strokeDasharray={`0 ${stepX}`} />
     {children}
   </svg>
 );
@@ -128,19 +128,15 @@ function City({ point, selected }: { point: CityPoint; selected: boolean }) {
   const { x, y, radius, label, labelOnPhones, place } = point;
   return (
     <>
-      {selected && <circle className={styles['ring']} cx={x} cy={y} r={radius + 9} />}
-      <circle className={styles['point']} cx={x} cy={y} r={selected ? radius + 1.6 : radius} />
+      {selected && <circle className={styles.ring} cx={x} cy={y} r={radius + 9} />}
+      <circle className={styles.point} cx={x} cy={y} r={selected ? radius + 1.6 : radius} />
       {label && (
         <text
           x={selected ? label.x + { start: 9, middle: 0, end: -9 }[label.anchor] : label.x}
           y={selected && label.anchor === 'middle' ? label.y + (label.y > y ? 9 : -9) : label.y}
           dy=".35em"
           textAnchor={label.anchor}
-          className={cx(
-            styles['label'],
-            selected && styles['selected'],
-            !labelOnPhones && styles['minor'],
-          )}
+          className={cx(styles.label, selected && styles.selected, !labelOnPhones && styles.minor)}
         >
           {place.city}
         </text>

@@ -57,17 +57,17 @@ export default function Page() {
   const nearby = lastNearby?.query === query ? lastNearby : null;
   return (
     <>
-      <header className={styles['title']}>
+      <header className={styles.title}>
         <Heading as="h1" size="lg">
           Find a store
         </Heading>
       </header>
-      <div className={styles['columns']}>
-        <div className={styles['list']}>
-          <div className={styles['forms']}>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <div className={styles.forms}>
             <QueryBoundary
               queryKey={storePlacesQuery(api).queryKey}
-              fallback={<div className={styles['form']} />}
+              fallback={<div className={styles.form} />}
               failed={(retry) => (
                 <ErrorState size="small" title="Couldn’t load cities" onRetry={retry} />
               )}
@@ -108,7 +108,7 @@ export default function Page() {
             )}
           </QueryBoundary>
         </div>
-        <div className={styles['map']}>
+        <div className={styles.map}>
           <CityMap city={search.city} />
         </div>
       </div>

@@ -42,21 +42,21 @@ export default function Page() {
   const phone = phoneUrl(number);
   return (
     <>
-      <nav aria-label="Breadcrumb" className={styles['crumbs']}>
+      <nav aria-label="Breadcrumb" className={styles.crumbs}>
         <Link to="/store">Stores</Link>
         <span aria-hidden="true">/</span>
         <Link to={cityPath(city)}>{city}</Link>
         <span aria-hidden="true">/</span>
-        <span aria-current="page" className={styles['current']}>
+        <span aria-current="page" className={styles.current}>
           {store_name}
         </span>
       </nav>
-      <article className={styles['store']}>
-        <div className={styles['facts']}>
+      <article className={styles.store}>
+        <div>
           <Heading as="h1" size="lg">
             {store_name}
           </Heading>
-          <address className={styles['address']}>
+          <address className={styles.address}>
             {store_address}
             <br />
             {locality}, {city} {pincode}
@@ -67,25 +67,25 @@ export default function Page() {
               </>
             )}
           </address>
-          <div className={styles['contact']}>
+          <div className={styles.contact}>
             {number &&
               (phone ? (
-                <TextLink render={<a href={phone} />} className={styles['phone']}>
+                <TextLink render={<a href={phone} />} className={styles.phone}>
                   {number}
                 </TextLink>
               ) : (
-                <span className={styles['phone']}>{number}</span>
+                <span className={styles.phone}>{number}</span>
               ))}
-            <MapLink store={store} className={styles['map']} />
+            <MapLink store={store} className={styles.map} />
           </div>
           {opening_hours && (
-            <section className={styles['hours']}>
+            <section className={styles.hours}>
               <div className={styles['hours-head']}>
-                <h2 className={styles['subtitle']}>Opening hours</h2>
+                <h2 className={styles.subtitle}>Opening hours</h2>
                 <OpenStatus hours={opening_hours} />
               </div>
               <HoursTable hours={opening_hours} />
-              <p className={styles['note']}>
+              <p className={styles.note}>
                 Stores may close on public holidays. Call before you go.
               </p>
             </section>
@@ -103,7 +103,7 @@ function Crop({ store }: { store: Store }) {
   const { latitude, longitude, city } = store;
   if (latitude === null || longitude === null) return null;
   return (
-    <div className={styles['crop']}>
+    <div className={styles.crop}>
       <MapCrop
         places={places}
         city={places.find((place) => place.city.toLowerCase() === city.toLowerCase())?.city ?? city}

@@ -33,8 +33,8 @@ export default function Page() {
   const address = useTableAddress();
   const { search } = address;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <Heading as="h1" size="lg">
           Store table
         </Heading>

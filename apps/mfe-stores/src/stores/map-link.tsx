@@ -9,7 +9,7 @@ export const MapLink = ({ store, className }: { store: Store; className?: string
     href={mapsUrl(store)}
     target="_blank"
     rel="noopener"
-    className={cx(styles['map'], className)}
+    className={cx(styles.map, className)}
     aria-label={`Map: ${store.store_name}, opens in a new tab`}
   >
     Map

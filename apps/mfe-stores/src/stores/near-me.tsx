@@ -12,8 +12,8 @@ interface Props {
 export function NearMe({ onFound, active }: Props) {
   const { locate, isLocating, problem } = usePosition(onFound);
   return (
-    <div className={styles['near']}>
-      <span className={styles['line']}>
+    <div className={styles.near}>
+      <span className={styles.line}>
         {isLocating ? <Spinner /> : <Icon name="pin" />}
         <TextLink
           render={<button type="button" />}
@@ -22,11 +22,11 @@ export function NearMe({ onFound, active }: Props) {
         >
           Stores near me
         </TextLink>
-        <span className={styles['privacy']}>
+        <span className={styles.privacy}>
           Your location is rounded to about a kilometre, used only for this search and never stored.
         </span>
       </span>
-      <p role="status" className={styles['problem']}>
+      <p role="status" className={styles.problem}>
         {isLocating
           ? 'Finding your location'
           : problem || (active && 'Showing the nearest stores first.')}

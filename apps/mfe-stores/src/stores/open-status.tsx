@@ -18,15 +18,15 @@ export function OpenStatus({ hours, variant = 'inline' }: Props) {
   return (
     <span
       className={cx(
-        styles['status'],
+        styles.status,
         styles[variant === 'dot' ? 'compact' : 'inline'],
-        state?.open && styles['open'],
+        state?.open && styles.open,
       )}
     >
       {state && (
         <>
-          <span className={styles['dot']} />
-          <span className={styles['text']}>
+          <span className={styles.dot} />
+          <span className={styles.text}>
             {variant === 'dot' ? 'Open now' : formatOpenState(state)}
           </span>
         </>

@@ -4,7 +4,7 @@ import { storePath } from './links';
 import styles from './store-link.module.css';
 
 export const StoreLink = ({ store, children }: { store: Store; children?: string }) => (
-  <Link to={storePath(store)} className={styles['link']}>
+  <Link to={storePath(store)} className={styles.link}>
     {children ?? store.store_name}
   </Link>
 );

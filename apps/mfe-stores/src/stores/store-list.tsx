@@ -12,14 +12,14 @@ interface Props {
 }
 
 export const StoreList = ({ stores, columns }: Props) => (
-  <ul className={cx(styles['list'], columns && styles['columns'])}>
+  <ul className={cx(styles.list, columns && styles.columns)}>
     {stores.map((store) => (
-      <li key={store.store_id} className={styles['store']}>
+      <li key={store.store_id} className={styles.store}>
         <StoreLink store={store} />
-        <span className={styles['address']}>
+        <span className={styles.address}>
           {store.store_address}, {store.locality}, {store.city} {store.pincode}
         </span>
-        <span className={styles['line']}>
+        <span className={styles.line}>
           {store.distance_km !== undefined && <span>{formatDistance(store.distance_km)}</span>}
           <OpenStatus hours={store.opening_hours} />
         </span>

@@ -8,7 +8,7 @@ export default function Count() {
   // Announce changes, not the initial count.
   const live = useHydrated() ? 'polite' : 'off';
   return (
-    <span className={styles['count']} aria-live={live} aria-atomic="true">
+    <span className={styles.count} aria-live={live} aria-atomic="true">
       {count > 0 && (
         <>
           {count}

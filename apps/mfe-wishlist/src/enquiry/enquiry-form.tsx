@@ -82,7 +82,7 @@ export function EnquiryForm({
   return (
     <form
       noValidate
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => void handleSubmit(send)(event)}
       onChange={() => onDraft(getValues())}
     >
@@ -113,15 +113,15 @@ export function EnquiryForm({
         error={errors.to_number?.message}
         {...register('to_number', RULES.to_number)}
       />
-      <div role="alert" className={styles['alert']}>
+      <div role="alert" className={styles.alert}>
         {problem && (
-          <p className={styles['problem']}>
+          <p className={styles.problem}>
             <Icon name="error" size="sm" />
             {problem}
           </p>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>

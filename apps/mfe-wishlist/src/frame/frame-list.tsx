@@ -27,7 +27,7 @@ export function FrameList({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <ul ref={list} className={styles['list']}>
+      <ul ref={list} className={styles.list}>
         {items.slice(0, shown)}
       </ul>
       {items.length > shown && (

@@ -50,25 +50,21 @@ export function Frame({
   );
   return (
     <>
-      <div
-        ref={ref}
-        className={cx(styles['tile'], !path && styles['unavailable'])}
-        {...slides.hold}
-      >
+      <div ref={ref} className={cx(styles.tile, !path && styles.unavailable)} {...slides.hold}>
         {path ? (
-          <Link to={path} className={styles['pictures']} aria-label={title} tabIndex={-1}>
+          <Link to={path} className={styles.pictures} aria-label={title} tabIndex={-1}>
             {slideshow}
           </Link>
         ) : (
-          <div className={styles['pictures']}>{slideshow}</div>
+          <div className={styles.pictures}>{slideshow}</div>
         )}
         {pictures.length > 1 && (
-          <div className={styles['pickers']} role="group" aria-label={`Pictures of ${title}`}>
+          <div className={styles.pickers} role="group" aria-label={`Pictures of ${title}`}>
             {pictures.map((_, index) => (
               <button
                 key={index}
                 type="button"
-                className={styles['picker']}
+                className={styles.picker}
                 aria-label={`Picture ${index + 1} of ${pictures.length}`}
                 aria-current={index === slides.current || undefined}
                 onClick={() => slides.show(index)}
@@ -77,19 +73,19 @@ export function Frame({
           </div>
         )}
       </div>
-      <div className={styles['caption']}>
+      <div className={styles.caption}>
         <div>
           <Heading size="2xs">{path ? <Link to={path}>{name}</Link> : name}</Heading>
-          <p className={styles['meta']}>
+          <p className={styles.meta}>
             <RecordText>{material}</RecordText>
           </p>
-          <p className={styles['colour']}>
+          <p className={styles.colour}>
             {colour.code && <Swatch code={colour.code} size="sm" />}
             <RecordText>{colour.name}</RecordText>
           </p>
-          {note && <p className={styles['note']}>{note}</p>}
+          {note && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={styles['action']}>{action}</div>
+        <div className={styles.action}>{action}</div>
       </div>
     </>
   );

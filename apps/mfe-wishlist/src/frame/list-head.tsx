@@ -12,14 +12,14 @@ interface Props {
 }
 
 export const ListHead = ({ title, lead, aside, children }: Props) => (
-  <div className={styles['head']}>
+  <div className={styles.head}>
     <div>
-      <Heading as="h1" size="lg" tabIndex={-1} className={styles['title']}>
+      <Heading as="h1" size="lg" tabIndex={-1} className={styles.title}>
         {title}
       </Heading>
-      {lead && <p className={styles['lead']}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
     </div>
-    {aside && <div className={styles['aside']}>{aside}</div>}
-    {children && <div className={styles['actions']}>{children}</div>}
+    {aside && <div className={styles.aside}>{aside}</div>}
+    {children && <div className={styles.actions}>{children}</div>}
   </div>
 );

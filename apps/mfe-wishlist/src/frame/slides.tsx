@@ -19,7 +19,7 @@ export function Slides({ pictures, current, preloadNext, eager }: Props) {
   if (current > furthest) setFurthest(current);
   const loaded = pictures.slice(0, Math.max(furthest, preloadNext ? current + 1 : current) + 1);
   return loaded.map((picture, index) => (
-    <div key={index} className={cx(styles['slide'], index === current && styles['current'])}>
+    <div key={index} className={cx(styles.slide, index === current && styles.current)}>
       {typeof picture === 'string' ? (
         <img
           src={picture}
@@ -28,7 +28,7 @@ export function Slides({ pictures, current, preloadNext, eager }: Props) {
           height={800}
           loading={eager && index === 0 ? 'eager' : 'lazy'}
           decoding="async"
-          className={styles['image']}
+          className={styles.image}
         />
       ) : (
         <Picture picture={picture} sizes={SIZES} alt="" eager={eager && index === 0} />

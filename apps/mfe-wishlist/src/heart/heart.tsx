@@ -29,7 +29,7 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
 
   if (variant === 'button')
     return (
-      <Button wide onClick={toggle} className={styles['button']}>
+      <Button wide onClick={toggle} className={styles.button}>
         <Icon name="heart" filled={saved} />
         {saved ? 'Remove from wishlist' : 'Add to wishlist'}
       </Button>
@@ -41,7 +41,7 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
       aria-pressed={saved}
       filled={saved}
       onClick={toggle}
-      className={styles['heart']}
+      className={styles.heart}
     />
   );
 }

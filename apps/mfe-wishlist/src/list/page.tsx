@@ -48,7 +48,7 @@ export default function Page() {
     removeItems(...handled.map(({ item }) => item));
   };
   return (
-    <div ref={container} className={styles['page']}>
+    <div ref={container} className={styles.page}>
       <ListHead
         title="Wishlist"
         aside={

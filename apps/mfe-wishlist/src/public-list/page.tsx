@@ -27,7 +27,7 @@ export default function Page() {
   const { token = '' } = useParams();
   const { data } = useSuspenseQuery(publicListQuery(useApi(), token));
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       {data.kind === 'list' ? <PublicList list={data.list} /> : <NoList kind={data.kind} />}
     </div>
   );
@@ -44,7 +44,7 @@ const NoList = ({ kind }: { kind: Exclude<Outcome['kind'], 'list'> }) => (
           : 'Check that you copied the whole link, ask for a new one, or browse our frames.'
       }
       action={<TextLink render={<Link to="/product" />}>See the frames</TextLink>}
-      className={styles['empty']}
+      className={styles.empty}
     />
   </>
 );

@@ -47,16 +47,16 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
       }
       returnFocus={returnFocus}
     >
-      <div className={styles['body']}>
+      <div className={styles.body}>
         {data && <Link url={`${location.origin}/wishlist/shared/${data.token}`} />}
         {!data && isFetching && <Spinner label="Creating the link" />}
         {!data && error && !isFetching && (
-          <p role="alert" className={styles['problem']}>
+          <p role="alert" className={styles.problem}>
             {errorMessage(error)}
           </p>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
           Close
         </Button>
@@ -84,7 +84,7 @@ function Link({ url }: { url: string }) {
     }
   };
   return (
-    <div className={styles['link']}>
+    <div className={styles.link}>
       <Field
         ref={field}
         label="Link"

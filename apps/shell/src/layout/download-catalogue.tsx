@@ -9,9 +9,9 @@ export function DownloadCatalogue() {
   const away = useScrollingDown();
   return (
     <aside aria-label="Catalogue">
-      <Link to={CATALOGUE_LINK.to} className={cx(styles['tab'], away && styles['away'])}>
-        <Icon name="download" className={styles['icon']} />
-        <span className={styles['words']}>{CATALOGUE_LINK.label}</span>
+      <Link to={CATALOGUE_LINK.to} className={cx(styles.tab, away && styles.away)}>
+        <Icon name="download" className={styles.icon} />
+        <span className={styles.text}>{CATALOGUE_LINK.label}</span>
       </Link>
     </aside>
   );

@@ -13,8 +13,8 @@ const CONTACTS = [
 ] as const satisfies { href: string; label: string; away?: true }[];
 
 export const Footer = () => (
-  <footer className={styles['footer']}>
-    <div className={styles['newsletter']}>
+  <footer className={styles.footer}>
+    <div className={styles.newsletter}>
       <Heading>
         Letters from the workshop,
         <br />
@@ -22,14 +22,14 @@ export const Footer = () => (
       </Heading>
       <Newsletter />
     </div>
-    <div className={styles['columns']}>
-      <p className={styles['claim']}>{BRAND.claim}</p>
+    <div className={styles.columns}>
+      <p className={styles.claim}>{BRAND.claim}</p>
       <nav aria-label="Footer">
-        <h2 className={styles['title']}>{BRAND.name}</h2>
+        <h2 className={styles.title}>{BRAND.name}</h2>
         <ul>
           {FOOTER_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={styles['link']}>
+              <Link to={to} className={styles.link}>
                 {label}
               </Link>
             </li>
@@ -37,13 +37,13 @@ export const Footer = () => (
         </ul>
       </nav>
       <div>
-        <h2 className={styles['title']}>Contact Us</h2>
+        <h2 className={styles.title}>Contact Us</h2>
         <ul>
           {CONTACTS.map(({ href, label, ...rest }) => (
             <li key={href}>
               <a
                 href={href}
-                className={styles['link']}
+                className={styles.link}
                 {...('away' in rest && { target: '_blank', rel: 'noopener' })}
               >
                 {label}
@@ -53,9 +53,9 @@ export const Footer = () => (
         </ul>
       </div>
     </div>
-    <div className={styles['base']}>
+    <div className={styles.base}>
       <p>Copyright © 2024 {BRAND.name} All Rights Reserved.</p>
-      <Wordmark className={styles['wordmark']} />
+      <Wordmark className={styles.wordmark} />
     </div>
   </footer>
 );

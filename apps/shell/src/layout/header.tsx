@@ -16,17 +16,15 @@ export function Header() {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD);
   const { opener, searchOpener, panel } = useMobileMenu();
   return (
-    <header
-      className={cx(styles['header'], over && styles['over'], over && !scrolled && styles['clear'])}
-    >
-      <div className={styles['row']}>
-        <div className={styles['start']}>
-          <IconButton icon="menu" label="Menu" className={styles['phone']} {...opener} />
-          <nav aria-label="Main" className={styles['nav']}>
-            <ul className={styles['links']}>
+    <header className={cx(styles.header, over && styles.over, over && !scrolled && styles.clear)}>
+      <div className={styles.row}>
+        <div>
+          <IconButton icon="menu" label="Menu" className={styles.phone} {...opener} />
+          <nav aria-label="Main" className={styles.nav}>
+            <ul className={styles.links}>
               {MAIN_LINKS.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} className={styles['link']}>
+                  <NavLink to={to} className={styles.link}>
                     {label}
                   </NavLink>
                 </li>
@@ -34,10 +32,10 @@ export function Header() {
             </ul>
           </nav>
         </div>
-        <Wordmark render={<Link to="/" />} className={styles['wordmark']} />
-        <div className={styles['end']}>
+        <Wordmark render={<Link to="/" />} className={styles.wordmark} />
+        <div className={styles.end}>
           <SearchForm variant="header" />
-          <IconButton icon="search" label="Search" className={styles['phone']} {...searchOpener} />
+          <IconButton icon="search" label="Search" className={styles.phone} {...searchOpener} />
           <WishlistLink />
         </div>
       </div>

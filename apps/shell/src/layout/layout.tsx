@@ -49,7 +49,7 @@ function Main() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   return (
-    <main id={MAIN} ref={main} tabIndex={-1} className={styles['main']}>
+    <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
       <Outlet />
     </main>
   );

@@ -77,7 +77,7 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
       id={id}
       aria-label="Menu"
       closedby="any"
-      className={styles['menu']}
+      className={styles.menu}
       onClick={closeOnScrim}
       onClose={() => cover(false)}
     >
@@ -88,36 +88,36 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
 
 function Panel({ search, close }: Pick<Props, 'search'> & { close: () => void }) {
   return (
-    <div className={styles['panel']}>
-      <form method="dialog" className={styles['head']}>
+    <div className={styles.panel}>
+      <form method="dialog" className={styles.head}>
         <Wordmark />
         <IconButton type="submit" icon="close" label="Close" />
       </form>
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <SearchForm variant="menu" input={search} onSearch={close} />
         <nav aria-label="Menu" onClick={close}>
           <ul>
             {MENU_LINKS.map(({ to, label }) => (
-              <li key={to} className={styles['item']}>
-                <NavLink to={to} end className={styles['link']}>
+              <li key={to} className={styles.item}>
+                <NavLink to={to} end className={styles.link}>
                   {label}
                 </NavLink>
               </li>
             ))}
-            <li className={styles['item']}>
-              <NavLink to="/wishlist" className={styles['link']}>
+            <li className={styles.item}>
+              <NavLink to="/wishlist" className={styles.link}>
                 Wishlist
               </NavLink>
-              <WishlistCount className={styles['count']} />
+              <WishlistCount className={styles.count} />
             </li>
           </ul>
         </nav>
       </div>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <TextLink render={<Link to={CATALOGUE_LINK.to} onClick={close} />}>
           {CATALOGUE_LINK.label}
         </TextLink>
-        <a href={`mailto:${BRAND.mail}`} className={styles['mail']}>
+        <a href={`mailto:${BRAND.mail}`} className={styles.mail}>
           {BRAND.mail}
         </a>
       </div>

@@ -30,7 +30,7 @@ export function Newsletter() {
   }
 
   return (
-    <form action={API.newsletter} method="post" className={styles['form']} onSubmit={subscribe}>
+    <form action={API.newsletter} method="post" className={styles.form} onSubmit={subscribe}>
       <Field
         label="Newsletter"
         type="email"
@@ -38,7 +38,7 @@ export function Newsletter() {
         required
         autoComplete="email"
         placeholder="Your e-mail"
-        className={styles['field']}
+        className={styles.field}
       />
       <Button type="submit" busy={busy}>
         Subscribe

@@ -4,18 +4,18 @@ import styles from './not-found.module.css';
 
 /** An address that leads nowhere; its status is 404. */
 export const NotFound = () => (
-  <section className={styles['place']}>
+  <section className={styles.slot}>
     <Heading as="h1" size="lg">
       Nothing stands
       <br />
       at this address
     </Heading>
-    <div className={styles['words']}>
-      <p className={styles['help']}>
+    <div>
+      <p className={styles.help}>
         The page may have moved, or the link has a letter too many. The frames are where they always
         were.
       </p>
-      <div className={styles['ways']}>
+      <div className={styles.actions}>
         <LinkButton render={<Link to="/product" />}>See the frames</LinkButton>
         <TextLink render={<Link to="/store" />}>Find a store</TextLink>
         <TextLink render={<Link to="/" />}>Home</TextLink>

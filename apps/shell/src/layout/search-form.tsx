@@ -87,11 +87,11 @@ export function SearchForm({ variant, input, onSearch }: Props) {
       role="search"
       action="/product"
       method="get"
-      className={cx(styles['search'], styles[variant])}
+      className={cx(styles.search, styles[variant])}
       onSubmit={submit}
       onBlur={leftForm}
     >
-      <button type="submit" className={styles['submit']} aria-label="Search">
+      <button type="submit" className={styles.submit} aria-label="Search">
         <Icon name="search" />
       </button>
       <label htmlFor={id}>
@@ -113,7 +113,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
         aria-expanded={list.filled}
         aria-controls={list.filled ? `${id}-list` : undefined}
         aria-activedescendant={list.active}
-        className={styles['input']}
+        className={styles.input}
         onFocus={prepare}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={press}
@@ -126,7 +126,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
           onState={setList}
           onSearch={search}
           onChosen={leave}
-          className={styles['suggestions']}
+          className={styles.suggestions}
         />
       )}
     </form>

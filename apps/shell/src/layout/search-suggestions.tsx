@@ -66,15 +66,10 @@ export function SearchSuggestions(props: SuggestionsProps) {
   return (
     <>
       {filled && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label="Suggestions"
-          className={cx(styles['list'], className)}
-        >
+        <div id={id} role="listbox" aria-label="Suggestions" className={cx(styles.list, className)}>
           {groups.map(({ title, options }) => (
-            <div key={title} role="group" aria-label={title} className={styles['group']}>
-              <span className={styles['title']} aria-hidden="true">
+            <div key={title} role="group" aria-label={title} className={styles.group}>
+              <span className={styles.title} aria-hidden="true">
                 {title}
               </span>
               {options.map((option) => (
@@ -83,18 +78,18 @@ export function SearchSuggestions(props: SuggestionsProps) {
                   id={idOf(option.key)}
                   role="option"
                   aria-selected={option.key === marked}
-                  className={styles['option']}
+                  className={styles.option}
                   // Leave the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setMarked(option.key)}
                   onClick={() => follow(option)}
                 >
                   {option.picture && (
-                    <span className={styles['picture']}>
+                    <span className={styles.picture}>
                       <Picture picture={option.picture} sizes="44px" square eager alt="" />
                     </span>
                   )}
-                  <span className={styles['words']}>
+                  <span className={styles.text}>
                     {option.record ? <RecordText>{option.text}</RecordText> : option.text}
                   </span>
                 </div>

@@ -13,7 +13,7 @@ const signOf = ({ type, message }: Toast): IconName | undefined =>
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
-    <section aria-label="Notifications" className={styles['toaster']}>
+    <section aria-label="Notifications" className={styles.toaster}>
       <ol
         aria-live="polite"
         aria-relevant="additions"
@@ -25,10 +25,15 @@ export function Toaster() {
           return (
             <li
               key={one.id}
-              className={cx(styles['toast'], styles[one.type], !one.visible && styles['leaving'])}
+              className={cx(
+                styles.toast,
+                one.type === 'success' && styles.success,
+                one.type === 'error' && styles.error,
+                !one.visible && styles.leaving,
+              )}
             >
-              {sign && <Icon name={sign} className={styles['sign']} />}
-              <span className={styles['words']}>{resolveValue(one.message, one)}</span>
+              {sign && <Icon name={sign} className={styles.icon} />}
+              <span className={styles.text}>{resolveValue(one.message, one)}</span>
               <IconButton icon="close" label="Dismiss" onClick={() => toast.dismiss(one.id)} />
             </li>
           );

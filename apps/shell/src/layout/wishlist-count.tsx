@@ -4,8 +4,8 @@ import { IconButton, cx } from '@tivara/ui';
 import styles from './wishlist-link.module.css';
 
 /** How many frames are saved. Its space is reserved while it loads. */
-export const WishlistCount = ({ className }: { className?: string | undefined }) => (
-  <span className={cx(styles['figure'], className)}>
+export const WishlistCount = ({ className }: { className?: string }) => (
+  <span className={cx(styles.figure, className)}>
     <Remote
       id="wishlist/count"
       props={{}}
@@ -13,9 +13,9 @@ export const WishlistCount = ({ className }: { className?: string | undefined })
       failed={(retry) => (
         <IconButton
           icon="retry"
-          label={`The wishlist count did not arrive. ${MESSAGES.tryAgain}`}
+          label={`Couldn’t load the wishlist count. ${MESSAGES.tryAgain}`}
           title={MESSAGES.tryAgain}
-          className={styles['retry']}
+          className={styles.retry}
           onClick={retry}
         />
       )}

@@ -3,13 +3,13 @@ import { Icon } from '@tivara/ui';
 import { WishlistCount } from './wishlist-count';
 import styles from './wishlist-link.module.css';
 
-/** The way to the wishlist; the count beside it is the wishlist team's. */
+/** Links to the wishlist. The count is a fragment of the wishlist remote. */
 export const WishlistLink = () => (
-  <div className={styles['wishlist']}>
-    <NavLink to="/wishlist" className={styles['link']}>
+  <div className={styles.wishlist}>
+    <NavLink to="/wishlist" className={styles.link}>
       <Icon name="heart" />
-      <span className={styles['words']}>Wishlist</span>
+      <span className={styles.text}>Wishlist</span>
     </NavLink>
-    <WishlistCount className={styles['count']} />
+    <WishlistCount />
   </div>
 );

@@ -34,29 +34,29 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
       {boundaries.map((boundary, at) => (
         <Outline key={at} boundary={boundary} />
       ))}
-      <aside className={styles['legend']} aria-label="Boundaries">
-        <header className={styles['head']}>
-          <h2 className={styles['title']}>Boundaries</h2>
+      <aside className={styles.legend} aria-label="Boundaries">
+        <header className={styles.head}>
+          <h2 className={styles.title}>Boundaries</h2>
           <span>
-            <kbd className={styles['key']}>B</kbd> hides
+            <kbd className={styles.key}>B</kbd> hides
           </span>
         </header>
-        <dl className={styles['teams']}>
+        <dl className={styles.teams}>
           {teams.map(({ team, count, bytes }) => (
-            <div key={team} className={styles['team']} style={hueOf(team)}>
+            <div key={team} className={styles.team} style={hueOf(team)}>
               <dt>{team}</dt>
               <dd>{count === 1 ? '1 boundary' : `${count} boundaries`}</dd>
               <dd>{kilobytes(bytes)}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles['total']}>
+        <p className={styles.total}>
           Code on this page
           <b>
             {kilobytes(total)} of {kilobytes(budget)}
           </b>
         </p>
-        <progress className={styles['bar']} max={budget} value={total} aria-hidden="true" />
+        <progress className={styles.bar} max={budget} value={total} aria-hidden="true" />
       </aside>
     </>
   );
@@ -69,15 +69,15 @@ function Outline({ boundary }: { boundary: Boundary }) {
   return (
     <div
       className={cx(
-        styles['outline'],
-        id === 'shell/header' && styles['header'],
-        small && styles['small'],
-        atRight && styles['right'],
+        styles.outline,
+        id === 'shell/header' && styles.header,
+        small && styles.small,
+        atRight && styles.right,
       )}
       style={{ ...box, ...hueOf(team) }}
     >
       {first && (
-        <span className={styles['tag']} title={`Team ${owner}`}>
+        <span className={styles.tag} title={`Team ${owner}`}>
           <b>{team}</b> {name}
           <i>{version}</i>
           <em>{kilobytes(bytes)}</em>

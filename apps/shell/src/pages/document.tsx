@@ -4,7 +4,7 @@ import styles from './document.module.css';
 
 /** A page of terms: a title, then sections under a rule each. */
 export const Document = ({ children }: { children: ReactNode }) => (
-  <article className={styles['document']}>{children}</article>
+  <article className={styles.document}>{children}</article>
 );
 
 interface SectionProps {
@@ -14,10 +14,10 @@ interface SectionProps {
 }
 
 export const Section = ({ title, lead, children }: SectionProps) => (
-  <section className={styles['section']}>
+  <section className={styles.section}>
     <Heading size="sm">{title}</Heading>
     <div>
-      {lead && <p className={styles['lead']}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   </section>

@@ -15,11 +15,11 @@ interface Props {
 
 /** Names with what is to say of each, a hairline between them. */
 export const Lines = ({ lines, open }: Props) => (
-  <dl className={cx(styles['lines'], open && styles['open'])}>
+  <dl className={cx(styles.lines, open && styles.open)}>
     {lines.map(({ name, text }) => (
-      <div key={name} className={styles['line']}>
-        <dt className={styles['name']}>{name}</dt>
-        <dd className={styles['text']}>{text}</dd>
+      <div key={name} className={styles.line}>
+        <dt className={styles.name}>{name}</dt>
+        <dd className={styles.text}>{text}</dd>
       </div>
     ))}
   </dl>
@@ -27,9 +27,9 @@ export const Lines = ({ lines, open }: Props) => (
 
 /** Lines that need no name, under a sentence that ends in a hairline. */
 export const PlainLines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={cx(styles['lines'], styles['open'])}>
+  <ul className={cx(styles.lines, styles.open)}>
     {lines.map((line) => (
-      <li key={line} className={styles['plain']}>
+      <li key={line} className={styles.plain}>
         {line}
       </li>
     ))}

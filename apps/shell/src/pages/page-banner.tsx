@@ -16,7 +16,7 @@ interface Props {
 /** The picture that a page of the shell opens with, its words low on the left. */
 export function PageBanner({ picture, phone, title, claim, split }: Props) {
   return (
-    <header className={styles['banner']}>
+    <header className={styles.banner}>
       <Picture
         picture={picture}
         phone={phone}
@@ -26,15 +26,15 @@ export function PageBanner({ picture, phone, title, claim, split }: Props) {
           { picture: phone, box: { width: '100vw', height: 'min(114.3vw, 640px)' } },
         )}
         priority
-        className={styles['picture']}
+        className={styles.picture}
       />
-      <div className={cx(styles['words'], split && styles['split'])}>
+      <div className={cx(styles.text, split && styles.split)}>
         <Heading as="h1" size="lg">
           {title[0]}
           <br />
           {title[1]}
         </Heading>
-        <p className={styles['claim']}>{claim}</p>
+        <p className={styles.claim}>{claim}</p>
       </div>
     </header>
   );

@@ -58,13 +58,13 @@ const WITH_US: Line[] = [
 export default function PrivacyPage() {
   return (
     <Document>
-      <header className={styles['top']}>
+      <header className={styles.top}>
         <Heading as="h1" size="lg">
           What we keep,
           <br />
           and what we do not
         </Heading>
-        <p className={styles['claim']}>
+        <p className={styles.claim}>
           You can look at every frame and save as many as you like without telling us who you are.
         </p>
       </header>
@@ -75,12 +75,12 @@ export default function PrivacyPage() {
         <Lines lines={WITH_US} open />
       </Section>
       <Section title="Your say">
-        <div className={styles['say']}>
+        <div className={styles.contact}>
           <p>
             Ask us what we hold of you, to correct it, or to erase it: write from the address that
             it is about, or call. We do not sell it.
           </p>
-          <div className={styles['ways']}>
+          <div className={styles.actions}>
             <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
             <TextLink render={<a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} />}>
               {BRAND.phone}

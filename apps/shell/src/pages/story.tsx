@@ -13,11 +13,11 @@ interface Props {
 
 /** A picture that runs to the page's edge, and the words beside it. */
 export const Story = ({ title, picture, flipped, children }: Props) => (
-  <section className={cx(styles['story'], flipped && styles['flipped'])}>
-    <div className={styles['picture']}>
+  <section className={cx(styles.story, flipped && styles.flipped)}>
+    <div className={styles.picture}>
       <Picture picture={picture} sizes="(max-width: 1023.98px) 100vw, 60vw" />
     </div>
-    <div className={styles['words']}>
+    <div className={styles.text}>
       <Heading>{title}</Heading>
       {children}
     </div>

@@ -86,20 +86,20 @@ export default function WarrantyPage() {
         split
       />
       <Document>
-        <div className={styles['top']}>
-          <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
+        <div className={styles.top}>
+          <Heading as="span" size="numeral" className={styles.numeral} aria-hidden="true">
             2
           </Heading>
           <div>
-            <Heading as="p" size="sm" className={styles['promise']}>
+            <Heading as="p" size="sm" className={styles.promise}>
               A two-year manufacturing warranty from the date of purchase, at any authorised
               practitioner or optical store.
             </Heading>
-            <p className={styles['ask']}>
+            <p className={styles.contact}>
               It asks little of you: keep the warranty card, with its date, and the proof of
               purchase.
             </p>
-            <div className={styles['ways']}>
+            <div className={styles.actions}>
               <TextLink render={<Link to="/store" />}>Find a store</TextLink>
               <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>Write to us</TextLink>
             </div>

@@ -14,7 +14,7 @@ export function showPreviewNote(preview: Preview): void {
 }
 
 const PreviewNote = ({ app, version, until }: Preview) => (
-  <aside role="status" aria-label="Preview" className={styles['note']}>
+  <aside role="status" aria-label="Preview" className={styles.note}>
     <span>
       Preview of {app} {version}, until {TIME.format(new Date(until))}
     </span>

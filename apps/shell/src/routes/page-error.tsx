@@ -33,7 +33,7 @@ export function PageFailed({ page }: { page?: string | undefined }) {
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   };
   return (
-    <div className={styles['failed']}>
+    <div className={styles.failed}>
       <ErrorState
         title="This part of the page did not arrive"
         text="It could not be loaded. Everything else on this page works."

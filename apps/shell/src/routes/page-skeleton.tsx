@@ -3,7 +3,7 @@ import styles from './page-states.module.css';
 
 /** Placeholder of a page that is loading. */
 export const PageSkeleton = () => (
-  <div className={styles['skeleton']}>
+  <div className={styles.skeleton}>
     <Spinner label="Loading" />
   </div>
 );

@@ -29,16 +29,16 @@ interface SectionProps {
 }
 
 export const AccordionSection = ({ value, title, summary, children }: SectionProps) => (
-  <Base.Item value={value} className={styles['section']}>
-    <Base.Header className={styles['head']}>
-      <Base.Trigger className={styles['trigger']}>
+  <Base.Item value={value} className={styles.section}>
+    <Base.Header className={styles.head}>
+      <Base.Trigger className={styles.trigger}>
         <span>{title}</span>
-        {summary && <span className={styles['summary']}>{summary}</span>}
-        <Icon name="chevron-down" className={styles['chevron']} />
+        {summary && <span className={styles.summary}>{summary}</span>}
+        <Icon name="chevron-down" className={styles.chevron} />
       </Base.Trigger>
     </Base.Header>
-    <Base.Panel className={styles['panel']}>
-      <div className={styles['content']}>{children}</div>
+    <Base.Panel className={styles.panel}>
+      <div className={styles.content}>{children}</div>
     </Base.Panel>
   </Base.Item>
 );

@@ -15,7 +15,7 @@ interface Look {
   icon?: IconName;
 }
 const look = ({ variant = 'filled', wide }: Look, className?: string) =>
-  cx(styles['button'], styles[variant], wide && styles['wide'], className);
+  cx(styles.button, styles[variant], wide && styles.wide, className);
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Disabled and reads 'Please wait'. Pass false when idle to reserve the width for that text. */
@@ -29,13 +29,13 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       disabled={disabled || busy}
-      className={cx(look({ variant, wide }, className), busy && styles['busy'])}
+      className={cx(look({ variant, wide }, className), busy && styles.busy)}
     >
       <Label icon={icon} hidden={busy}>
         {children}
       </Label>
       {busy !== undefined && (
-        <span className={cx(styles['wait'], !busy && styles['away'])} aria-hidden={!busy}>
+        <span className={cx(styles.wait, !busy && styles.away)} aria-hidden={!busy}>
           <Spinner />
           {MESSAGES.wait}
         </span>
@@ -65,7 +65,7 @@ function Label(props: {
 }) {
   return (
     <span
-      className={cx(styles['label'], props.hidden && styles['away'])}
+      className={cx(styles.label, props.hidden && styles.away)}
       aria-hidden={props.hidden || undefined}
     >
       {props.icon && <Icon name={props.icon} />}
@@ -84,7 +84,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 /** A bare icon of 44 × 44 px. */
 export function IconButton({ icon, label, filled, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={cx(styles['icon'], className)}>
+    <button type="button" {...rest} aria-label={label} className={cx(styles.icon, className)}>
       <Icon name={icon} filled={filled} />
     </button>
   );

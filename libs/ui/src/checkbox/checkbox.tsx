@@ -19,20 +19,16 @@ export function Checkbox({ label, checked, mixed = false, onChange }: Props) {
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className={styles['target']}>
-      <span className={styles['box']}>
+    <label className={styles.target}>
+      <span className={styles.box}>
         <input
           ref={input}
           type="checkbox"
-          className={styles['input']}
+          className={styles.input}
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        {mixed ? (
-          <span className={styles['bar']} />
-        ) : (
-          <Icon name="check" className={styles['tick']} />
-        )}
+        {mixed ? <span className={styles.bar} /> : <Icon name="check" className={styles.tick} />}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </label>

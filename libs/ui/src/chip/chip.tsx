@@ -18,18 +18,18 @@ interface Props {
 
 /** Something chosen: its name in grey, its values joined by commas, and a way to take each back. */
 export const Chip = ({ name, values }: Props) => (
-  <span className={styles['chip']}>
-    <span className={styles['name']}>{name}</span>
+  <span className={styles.chip}>
+    <span className={styles.name}>{name}</span>
     {values.map(({ value, label, remove }, index) => (
       <Fragment key={value}>
-        <span className={styles['value']}>
+        <span className={styles.value}>
           <span>
             {label}
             {index < values.length - 1 && ','}
           </span>
           {remove &&
             renderAs(remove, {
-              className: styles['remove'],
+              className: styles.remove,
               'aria-label': `Remove ${name} ${value}`,
               children: <Icon name="close" size="xs" />,
             })}

@@ -28,22 +28,19 @@ interface Props {
 export const ConfirmDialog = (props: Props) => (
   <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop className={styles['scrim']} />
-      <AlertDialog.Popup
-        className={styles['dialog']}
-        finalFocus={() => props.focusAfter?.() ?? true}
-      >
+      <AlertDialog.Backdrop className={styles.scrim} />
+      <AlertDialog.Popup className={styles.dialog} finalFocus={() => props.focusAfter?.() ?? true}>
         <AlertDialog.Title render={<Heading as="h2" size="xs" />}>{props.title}</AlertDialog.Title>
-        <AlertDialog.Description className={styles['text']}>{props.text}</AlertDialog.Description>
+        <AlertDialog.Description className={styles.text}>{props.text}</AlertDialog.Description>
         <div aria-live="polite">
           {props.error && (
-            <p className={styles['error']}>
+            <p className={styles.error}>
               <Icon name="error" size="sm" />
               {props.error}
             </p>
           )}
         </div>
-        <div className={styles['ways']}>
+        <div className={styles.actions}>
           <AlertDialog.Close render={<Button variant="ghost" disabled={props.busy} />}>
             Cancel
           </AlertDialog.Close>

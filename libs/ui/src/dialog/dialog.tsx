@@ -24,11 +24,11 @@ export const Dialog = (props: Props) => (
     disablePointerDismissal
   >
     <Base.Portal>
-      <Base.Backdrop className={styles['scrim']} />
-      <Base.Popup className={styles['dialog']} finalFocus={props.returnFocus}>
+      <Base.Backdrop className={styles.scrim} />
+      <Base.Popup className={styles.dialog} finalFocus={props.returnFocus}>
         <Base.Title render={<Heading as="h2" size="xs" />}>{props.title}</Base.Title>
         {props.description && (
-          <Base.Description className={styles['description']}>{props.description}</Base.Description>
+          <Base.Description className={styles.description}>{props.description}</Base.Description>
         )}
         {props.children}
       </Base.Popup>

@@ -19,14 +19,14 @@ interface Props {
 export const Drawer = ({ open, onOpenChange, title, foot, opener, children }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>
-      <Dialog.Backdrop className={styles['scrim']} />
-      <Dialog.Popup className={styles['drawer']} {...(opener && { finalFocus: opener })}>
-        <div className={styles['head']}>
+      <Dialog.Backdrop className={styles.scrim} />
+      <Dialog.Popup className={styles.drawer} {...(opener && { finalFocus: opener })}>
+        <div className={styles.head}>
           <Dialog.Title render={<Heading as="h2" size="xs" />}>{title}</Dialog.Title>
           <Dialog.Close render={<IconButton icon="close" label="Close" />} />
         </div>
-        <div className={styles['body']}>{children}</div>
-        {foot && <div className={styles['foot']}>{foot}</div>}
+        <div className={styles.body}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
       </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>

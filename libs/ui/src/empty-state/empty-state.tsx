@@ -16,11 +16,11 @@ interface Props {
 /** What a list shows when it has nothing. */
 export function EmptyState({ title, help, action, className }: Props) {
   return (
-    <div className={cx(styles['empty'], className)} role="status">
+    <div className={cx(styles.empty, className)} role="status">
       <Heading as="p" size="xs">
         {title}
       </Heading>
-      {help && <p className={styles['help']}>{help}</p>}
+      {help && <p className={styles.help}>{help}</p>}
       {action}
     </div>
   );

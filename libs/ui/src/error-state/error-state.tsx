@@ -21,15 +21,15 @@ export function ErrorState(props: Props) {
   const size = props.size ?? 'big';
   return (
     <section
-      className={cx(styles['state'], styles[size], props.className)}
+      className={cx(styles.state, size === 'big' && styles.big, props.className)}
       role="status"
       data-failed
     >
       <Heading as="p" size="xs">
         {title}
       </Heading>
-      {text && <p className={styles['text']}>{text}</p>}
-      <Button variant="ghost" icon="retry" className={styles['retry']} onClick={onRetry}>
+      {text && <p className={styles.text}>{text}</p>}
+      <Button variant="ghost" icon="retry" className={styles.retry} onClick={onRetry}>
         {MESSAGES.tryAgain}
       </Button>
     </section>

@@ -31,24 +31,24 @@ export function FieldFrame({ label, hint, error, labelHidden, className, id, chi
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
   return (
-    <div className={cx(styles['field'], error && styles['wrong'], className)}>
-      <label htmlFor={controlId} className={cx(styles['label'], labelHidden && styles['hidden'])}>
+    <div className={cx(styles.field, error && styles.invalid, className)}>
+      <label htmlFor={controlId} className={cx(styles.label, labelHidden && styles.hidden)}>
         {label}
       </label>
       {children({
         id: controlId,
-        className: styles['control'],
+        className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? messageId : undefined,
       })}
       <div id={messageId} aria-live="polite">
         {error ? (
-          <p className={styles['error']}>
+          <p className={styles.error}>
             <Icon name="error" size="sm" />
             {error}
           </p>
         ) : (
-          hint && <p className={styles['hint']}>{hint}</p>
+          hint && <p className={styles.hint}>{hint}</p>
         )}
       </div>
     </div>

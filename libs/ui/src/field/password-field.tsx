@@ -11,7 +11,7 @@ export function PasswordField({ label, hint, error, labelHidden, className, id, 
   return (
     <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => (
-        <span className={styles['inset']}>
+        <span className={styles.inset}>
           <input
             autoCapitalize="none"
             spellCheck={false}
@@ -21,7 +21,7 @@ export function PasswordField({ label, hint, error, labelHidden, className, id, 
           />
           <button
             type="button"
-            className={styles['show']}
+            className={styles.show}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

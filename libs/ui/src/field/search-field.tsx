@@ -12,11 +12,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
 export function SearchField({ label, className, ...input }: Props) {
   const id = useId();
   return (
-    <div className={cx(styles['search'], className)}>
-      <label htmlFor={id} className={styles['sign']}>
+    <div className={cx(styles.search, className)}>
+      <label htmlFor={id} className={styles.icon}>
         <Icon name="search" />
       </label>
-      <input {...input} id={id} type="search" aria-label={label} className={styles['input']} />
+      <input {...input} id={id} type="search" aria-label={label} className={styles.input} />
     </div>
   );
 }

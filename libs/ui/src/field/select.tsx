@@ -14,10 +14,10 @@ export function Select(props: Props) {
   return (
     <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => (
-        <span className={styles['inset']}>
-          {sign && <span className={styles['sign']}>{sign}</span>}
+        <span className={styles.inset}>
+          {sign && <span className={styles.icon}>{sign}</span>}
           <select {...select} {...control} />
-          <Icon name="chevron-down" className={styles['chevron']} />
+          <Icon name="chevron-down" className={styles.chevron} />
         </span>
       )}
     </FieldFrame>

@@ -16,9 +16,9 @@ interface Props {
 export const FullScreen = ({ open, onOpenChange, title, opener, children }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>
-      <Dialog.Popup className={styles['popup']} {...(opener && { finalFocus: opener })}>
-        <div className={styles['head']}>
-          <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
+      <Dialog.Popup className={styles.popup} {...(opener && { finalFocus: opener })}>
+        <div className={styles.head}>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           <Dialog.Close render={<IconButton icon="close" label="Close" />} />
         </div>
         {children}

@@ -11,5 +11,5 @@ interface Props extends HTMLAttributes<HTMLElement> {
 
 /** Text in the display serif. */
 export function Heading({ as: Element = 'h2', size = 'md', className, ...rest }: Props) {
-  return <Element {...rest} className={cx(styles['heading'], styles[`size-${size}`], className)} />;
+  return <Element {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
 }

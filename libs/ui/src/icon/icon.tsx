@@ -14,7 +14,7 @@ interface Props {
 export function Icon({ name, size = 'md', filled = false, className }: Props) {
   return (
     <svg
-      className={cx(styles['icon'], styles[size], filled && styles['filled'], className)}
+      className={cx(styles.icon, styles[size], filled && styles.filled, className)}
       viewBox="0 0 20 20"
       width="20"
       height="20"

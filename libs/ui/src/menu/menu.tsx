@@ -23,12 +23,12 @@ export const Menu = ({ label, items }: Props) => (
   <Base.Root modal={false}>
     <Base.Trigger render={<IconButton icon="more" label={label} />} />
     <Base.Portal>
-      <Base.Positioner className={styles['positioner']} align="end" sideOffset={4}>
-        <Base.Popup className={styles['menu']}>
+      <Base.Positioner className={styles.positioner} align="end" sideOffset={4}>
+        <Base.Popup className={styles.menu}>
           {items.map(({ label: words, danger, link, onSelect }) => (
             <Base.Item
               key={words}
-              className={cx(styles['item'], danger && styles['danger'])}
+              className={cx(styles.item, danger && styles.danger)}
               {...(link && { render: link })}
               {...(onSelect && { onClick: onSelect })}
             >

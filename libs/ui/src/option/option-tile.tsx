@@ -11,12 +11,12 @@ interface TileProps extends ChoiceProps {
 /** A choice with an illustration. */
 export function OptionTile({ drawing, children, ...props }: TileProps) {
   return (
-    <label className={cx(styles['tile'], isOff(props) && styles['none'])}>
-      <ChoiceInput {...props} className={styles['input']} />
-      <span className={styles['drawing']}>{drawing}</span>
-      <span className={styles['label']}>
+    <label className={cx(styles.tile, isOff(props) && styles.none)}>
+      <ChoiceInput {...props} className={styles.input} />
+      <span className={styles.illustration}>{drawing}</span>
+      <span className={styles.label}>
         {children}
-        {props.count !== undefined && <span className={styles['count']}> {props.count}</span>}
+        {props.count !== undefined && <span className={styles.count}> {props.count}</span>}
       </span>
     </label>
   );
@@ -30,9 +30,9 @@ interface DotProps extends ChoiceProps {
 /** A choice of a colour: the dot over its name. */
 export function OptionDot({ dot, children, ...props }: DotProps) {
   return (
-    <label className={cx(styles['colour'], isOff(props) && styles['absent'])}>
-      <ChoiceInput {...props} className={styles['input']} />
-      <span className={styles['dot']}>{dot}</span>
+    <label className={cx(styles.colour, isOff(props) && styles.absent)}>
+      <ChoiceInput {...props} className={styles.input} />
+      <span className={styles.dot}>{dot}</span>
       {children}
     </label>
   );

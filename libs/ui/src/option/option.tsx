@@ -47,13 +47,13 @@ export const isOff = ({
 export function Option(props: ChoiceProps) {
   const { type, count, children } = props;
   return (
-    <label className={cx(styles['row'], isOff(props) && styles['off'])}>
-      <span className={cx(styles['box'], styles[type])}>
-        <ChoiceInput {...props} className={styles['input']} />
-        {type === 'checkbox' && <Icon name="check" className={styles['tick']} />}
+    <label className={cx(styles.row, isOff(props) && styles.disabled)}>
+      <span className={cx(styles.box, styles[type])}>
+        <ChoiceInput {...props} className={styles.input} />
+        {type === 'checkbox' && <Icon name="check" className={styles.tick} />}
       </span>
-      <span className={styles['label']}>{children}</span>
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      <span className={styles.label}>{children}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );
 }

@@ -24,15 +24,12 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
   const to = Math.min(page * pageSize, total);
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav
-      className={cx(styles['pagination'], rows && styles['dense'])}
-      aria-label={`${label}, pages`}
-    >
+    <nav className={cx(styles.pagination, rows && styles.dense)} aria-label={`${label}, pages`}>
       {rows && (
-        <label className={styles['rows']}>
+        <label className={styles.rows}>
           Rows per page
           <select
-            className={styles['select']}
+            className={styles.select}
             value={pageSize}
             onChange={(event) => rows.onChange(Number(event.target.value))}
           >
@@ -42,11 +39,11 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
           </select>
         </label>
       )}
-      <span className={styles['range']} aria-live="polite">
+      <span className={styles.range} aria-live="polite">
         {from > to ? `0 of ${total}` : `${from}–${to} of ${total}`}
         {suffix && ` ${suffix}`}
       </span>
-      <span className={styles['ways']}>
+      <span className={styles.actions}>
         <Step to={page > 1 ? link(Math.min(page - 1, last)) : null}>Previous</Step>
         <Step to={page < last ? link(page + 1) : null}>Next</Step>
       </span>
@@ -56,9 +53,9 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
 
 /** At an end it stays where it is, a link that leads nowhere. */
 function Step({ to, children }: { to: Renderable | null; children: ReactNode }) {
-  if (to) return renderAs(to, { className: styles['step'], children });
+  if (to) return renderAs(to, { className: styles.step, children });
   return (
-    <a role="link" aria-disabled="true" className={styles['step']}>
+    <a role="link" aria-disabled="true" className={styles.step}>
       {children}
     </a>
   );

@@ -28,7 +28,7 @@ export function Picture(props: Props) {
   const small = phone ? wideOf(phone) : square === 'phone' ? squaresOf(picture) : null;
   const base = fallbackOf(main.formats);
   return (
-    <picture className={styles['picture']}>
+    <picture className={styles.picture}>
       {small && small.formats.map((format) => source(small, format, sizes, PHONE))}
       {main.formats
         .filter((format) => format !== base)
@@ -44,7 +44,7 @@ export function Picture(props: Props) {
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         onLoad={onLoad}
-        className={cx(styles['image'], className)}
+        className={cx(styles.image, className)}
       />
     </picture>
   );

@@ -30,22 +30,22 @@ export function RangeSlider(props: Props) {
       step={step}
       onValueChange={(next) => onChange(rangeOf(next))}
       onValueCommitted={(next) => onCommit(rangeOf(next))}
-      className={styles['range']}
+      className={styles.range}
     >
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Slider.Label>{label}</Slider.Label>
-        <output className={styles['figures']}>
+        <output className={styles.figures}>
           {low} – {high} {unit}
         </output>
       </div>
-      <Slider.Control className={styles['control']}>
-        <Slider.Track className={styles['track']}>
-          <Slider.Indicator className={styles['between']} />
-          <Slider.Thumb index={0} aria-label={`${label}, from`} className={styles['thumb']} />
-          <Slider.Thumb index={1} aria-label={`${label}, to`} className={styles['thumb']} />
+      <Slider.Control className={styles.control}>
+        <Slider.Track className={styles.track}>
+          <Slider.Indicator className={styles.between} />
+          <Slider.Thumb index={0} aria-label={`${label}, from`} className={styles.thumb} />
+          <Slider.Thumb index={1} aria-label={`${label}, to`} className={styles.thumb} />
         </Slider.Track>
       </Slider.Control>
-      <div className={styles['ends']} aria-hidden="true">
+      <div className={styles.ends} aria-hidden="true">
         <span>{min}</span>
         <span>{max}</span>
       </div>

@@ -10,5 +10,8 @@ interface Props {
 
 /** Placeholder of loading content; appears after a short delay. */
 export const Skeleton = ({ shape, className }: Props) => (
-  <span className={cx(styles['skeleton'], styles[shape], className)} aria-hidden="true" />
+  <span
+    className={cx(styles.skeleton, shape !== 'bar' && styles[shape], className)}
+    aria-hidden="true"
+  />
 );

@@ -50,26 +50,26 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={cx(styles['slider'], className)}
+      className={cx(styles.slider, className)}
       {...hold}
       {...(count > 1 && swipe)}
     >
       {count > 1 && (
-        <div className={styles['rail']}>
+        <div className={styles.rail}>
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? 'Play the slides' : 'Pause the slides'}
-            className={styles['pause']}
+            className={styles.pause}
             onClick={() => setPaused(!paused)}
           />
-          <div role="group" aria-label="Choose a slide" className={styles['lines']}>
+          <div role="group" aria-label="Choose a slide" className={styles.lines}>
             {slides.map((_, index) => (
               <button
                 key={index}
                 type="button"
                 aria-label={`Slide ${index + 1} of ${count}`}
                 aria-current={index === current || undefined}
-                className={styles['line']}
+                className={styles.line}
                 onPointerEnter={() => want(index)}
                 onFocus={() => want(index)}
                 onClick={() => choose(index)}
@@ -78,25 +78,25 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
                   // Another key restarts the line with the timer.
                   <span
                     key={String(playing)}
-                    className={cx(styles['fill'], playing && styles['filling'])}
+                    className={cx(styles.fill, playing && styles.filling)}
                   />
                 )}
               </button>
             ))}
           </div>
-          <span className={styles['count']} aria-hidden="true">
+          <span className={styles.count} aria-hidden="true">
             {current + 1} / {count}
           </span>
         </div>
       )}
-      <div aria-live={playing ? 'off' : 'polite'} className={styles['slides']}>
+      <div aria-live={playing ? 'off' : 'polite'} className={styles.slides}>
         {slides.map((slide, index) => (
           <div
             key={index}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${count}`}
-            className={cx(styles['slide'], index === current && styles['shown'])}
+            className={cx(styles.slide, index === current && styles.shown)}
           >
             {children(slide, { index, wanted: wanted.has(index) })}
           </div>

@@ -11,8 +11,8 @@ interface Props {
 
 export function Spinner({ size = 'sm', label }: Props) {
   return (
-    <span className={cx(styles['box'], styles[size])} role={label ? 'status' : undefined}>
-      <span className={styles['ring']} aria-hidden="true" />
+    <span className={cx(styles.box, styles[size])} role={label ? 'status' : undefined}>
+      <span className={styles.ring} aria-hidden="true" />
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );

@@ -23,16 +23,20 @@ export function SwatchPicker(props: Props) {
   const name = useId();
   if (pathOf)
     return (
-      <div className={cx(styles['group'], styles[size], className)} role="group" aria-label={label}>
+      <div
+        className={cx(styles.group, size === 'lg' && styles.lg, className)}
+        role="group"
+        aria-label={label}
+      >
         {colours.map(({ color_name, color_code }, index) => (
           <a
             key={color_name}
             href={pathOf(index)}
             title={color_name.toLowerCase()}
             aria-current={index === chosen ? 'true' : undefined}
-            className={styles['swatch']}
+            className={styles.swatch}
           >
-            <Swatch code={color_code} size={size} className={styles['dot']} />
+            <Swatch code={color_code} size={size} className={styles.dot} />
             <VisuallyHidden>{color_name}</VisuallyHidden>
           </a>
         ))}
@@ -40,12 +44,12 @@ export function SwatchPicker(props: Props) {
     );
   return (
     <div
-      className={cx(styles['group'], styles[size], className)}
+      className={cx(styles.group, size === 'lg' && styles.lg, className)}
       role="radiogroup"
       aria-label={label}
     >
       {colours.map(({ color_name, color_code }, index) => (
-        <label key={color_name} className={styles['swatch']} title={color_name.toLowerCase()}>
+        <label key={color_name} className={styles.swatch} title={color_name.toLowerCase()}>
           <input
             type="radio"
             name={name}
@@ -54,9 +58,9 @@ export function SwatchPicker(props: Props) {
             onChange={() => onChoose(index)}
             // A browser that restores the choice of the last visit would contradict the pictures.
             autoComplete="off"
-            className={styles['input']}
+            className={styles.input}
           />
-          <Swatch code={color_code} size={size} className={styles['dot']} />
+          <Swatch code={color_code} size={size} className={styles.dot} />
           <VisuallyHidden>{color_name}</VisuallyHidden>
         </label>
       ))}

@@ -13,7 +13,7 @@ export interface Sort {
 /** A column head that sorts. */
 export function SortLink({ sort, children }: { sort: Sort; children: ReactNode }) {
   return renderAs(sort.link, {
-    className: styles['sort'],
+    className: styles.sort,
     children: (
       <>
         {children}

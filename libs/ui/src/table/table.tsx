@@ -50,11 +50,11 @@ export function Table<Row>(props: Props<Row>) {
   return (
     <table
       role="table"
-      className={cx(styles['table'], styles[variant], className)}
+      className={cx(styles.table, styles[variant], className)}
       aria-busy={busy || undefined}
     >
-      <caption className={styles['caption']}>{caption}</caption>
-      <thead role="rowgroup" className={styles['head']}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map(({ key, header, head, headerHidden, align, sort, phone }) => (
             <th
@@ -63,10 +63,10 @@ export function Table<Row>(props: Props<Row>) {
               scope="col"
               aria-sort={sort?.direction}
               className={cx(
-                styles['header'],
+                styles.header,
                 align && styles[align],
-                sort?.direction && styles['on'],
-                phone === 'box' && styles['box'],
+                sort?.direction && styles.on,
+                phone === 'box' && styles.box,
               )}
             >
               {head ? (
@@ -82,18 +82,18 @@ export function Table<Row>(props: Props<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={styles['body']}>
+      <tbody role="rowgroup" className={styles.body}>
         {rows.map((row) => (
           <tr
             role="row"
             key={rowKey(row)}
-            className={cx(styles['row'], chosen?.(row) && styles['chosen'], rowClassName)}
+            className={cx(styles.row, chosen?.(row) && styles.chosen, rowClassName)}
           >
             {columns.map(({ key, cell, align, phone = 'line', className: own }) => (
               <td
                 key={key}
                 role="cell"
-                className={cx(styles['cell'], align && styles[align], styles[phone], own)}
+                className={cx(styles.cell, align && styles[align], styles[phone], own)}
               >
                 {cell(row)}
               </td>

@@ -12,7 +12,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
 export function TextLink({ render, className, children, ...rest }: Props) {
   return renderAs(render, {
     ...rest,
-    className: cx(styles['link'], className),
-    children: <span className={styles['words']}>{children}</span>,
+    className: cx(styles.link, className),
+    children: <span className={styles.text}>{children}</span>,
   });
 }

@@ -3,5 +3,5 @@ import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'className'>) {
-  return <span {...props} className={styles['hidden']} />;
+  return <span {...props} className={styles.hidden} />;
 }

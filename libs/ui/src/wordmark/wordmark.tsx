@@ -13,7 +13,7 @@ interface Props {
 export function Wordmark({ render = <span />, className }: Props) {
   const words = BRAND.name.toUpperCase();
   return renderAs(render, {
-    className: cx(styles['wordmark'], className),
+    className: cx(styles.wordmark, className),
     children: words,
     ...(render.type === 'span' ? { 'aria-hidden': true } : { 'aria-label': `${BRAND.name}, Home` }),
   });

@@ -15,7 +15,7 @@ export function Deletion({ account }: { account: Account }) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <p className={styles['words']}>
+      <p className={styles.text}>
         Your account goes for good, with its password and its devices. What you sent us stays:
         enquiries, and a newsletter that you subscribed to, which each of its mails lets you end.
         {account.role === 'admin' &&
@@ -25,7 +25,7 @@ export function Deletion({ account }: { account: Account }) {
       <Button
         ref={opener}
         variant="ghost"
-        className={styles['open']}
+        className={styles.open}
         aria-expanded={asking}
         onClick={() => setAsking(!asking)}
       >
@@ -67,7 +67,7 @@ function Confirmation({ account, onCancel }: { account: Account; onCancel: () =>
   });
 
   return (
-    <div className={styles['confirmation']}>
+    <div className={styles.confirmation}>
       <AccountForm
         label="Delete for good"
         busy={isSubmitting}

@@ -41,16 +41,16 @@ export function Sessions() {
     );
   if (!data)
     return (
-      <div className={styles['waiting']}>
-        <Skeleton shape="bar" className={styles['bar']} />
-        <Skeleton shape="bar" className={styles['bar']} />
+      <div className={styles.waiting}>
+        <Skeleton shape="bar" className={styles.bar} />
+        <Skeleton shape="bar" className={styles.bar} />
       </div>
     );
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles['list']}>
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
         {data.map((session) => (
-          <li key={session.session_id} className={styles['row']}>
+          <li key={session.session_id} className={styles.row}>
             <Device session={session} />
             {!session.current && (
               <TextLink
@@ -66,7 +66,7 @@ export function Sessions() {
       {data.length > 1 && (
         <Button
           variant="ghost"
-          className={styles['all']}
+          className={styles.all}
           disabled={end.isPending}
           onClick={() => end.mutate(API.sessions)}
         >
@@ -79,8 +79,8 @@ export function Sessions() {
 
 const Device = ({ session }: { session: SessionRow }) => (
   <div>
-    <p className={styles['name']}>{deviceName(session.user_agent)}</p>
-    <p className={styles['seen']}>
+    <p className={styles.name}>{deviceName(session.user_agent)}</p>
+    <p className={styles.seen}>
       {session.current ? (
         'This device'
       ) : (

@@ -23,19 +23,19 @@ export function Invitations() {
   const { state, start, confirm, cancel } = useTask();
   const heading = useRef<HTMLDivElement>(null);
   return (
-    <section aria-labelledby="invitations" className={styles['invitations']}>
-      <div ref={heading} tabIndex={-1} className={styles['head']}>
+    <section aria-labelledby="invitations" className={styles.invitations}>
+      <div ref={heading} tabIndex={-1} className={styles.head}>
         <Heading as="h2" size="xs" id="invitations">
           Invitations
         </Heading>
       </div>
-      {data?.length === 0 && <p className={styles['none']}>No open invitations.</p>}
-      <ul className={styles['list']}>
+      {data?.length === 0 && <p className={styles.none}>No open invitations.</p>}
+      <ul className={styles.list}>
         {data?.map((invitation) => (
-          <li key={invitation.invitation_id} className={styles['row']}>
-            <span className={styles['words']}>
+          <li key={invitation.invitation_id} className={styles.row}>
+            <span className={styles.text}>
               {invitation.email}
-              <small className={styles['small']}>
+              <small className={styles.small}>
                 {ROLE_LABELS[invitation.role]}, invited by{' '}
                 {invitation.invited_by ?? 'an account that is gone'},{' '}
                 <Time at={invitation.created_at} />; ends <Time at={invitation.expires_at} exact />

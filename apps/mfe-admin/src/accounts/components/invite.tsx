@@ -67,7 +67,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
     }
   });
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <Field
         label="Email"
         type="email"
@@ -83,7 +83,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
           </option>
         ))}
       </Select>
-      <div className={styles['ways']}>
+      <div className={styles.actions}>
         <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
@@ -108,14 +108,14 @@ function Sent({ invitation, onClose }: { invitation: InvitationAnswer; onClose: 
     }
   };
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <Field
         label="The same link, shown this once"
         readOnly
         value={invitation.link}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles['ways']}>
+      <div className={styles.actions}>
         <Button variant="ghost" onClick={() => void copy()}>
           Copy link
         </Button>

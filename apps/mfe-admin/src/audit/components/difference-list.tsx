@@ -13,13 +13,13 @@ export function DifferenceList({ row }: { row: AuditRow }) {
   // The name is enough for a record that is new or deleted.
   const shown = row.before && row.after ? SHOWN : 0;
   const [first, rest] = [all.slice(0, shown), all.slice(shown)];
-  if (!all.length) return <span className={styles['none']}>No details were recorded</span>;
+  if (!all.length) return <span className={styles.none}>No details were recorded</span>;
   return (
-    <div className={styles['differences']}>
+    <div className={styles.differences}>
       <List entries={first} />
       {rest.length > 0 && (
         <details>
-          <summary className={styles['more']}>
+          <summary className={styles.more}>
             {fields(rest.length, first.length > 0)}
             <VisuallyHidden> of {changedName(row)}</VisuallyHidden>
           </summary>
@@ -37,17 +37,17 @@ const List = ({ entries }: { entries: readonly Difference[] }) =>
   entries.length > 0 && (
     <ul>
       {entries.map(({ field, before, after }) => (
-        <li key={field} className={styles['entry']}>
-          <span className={styles['field']}>{field}</span>{' '}
+        <li key={field} className={styles.entry}>
+          <span className={styles.field}>{field}</span>{' '}
           {before !== null && (
-            <del className={styles['before']}>
+            <del className={styles.before}>
               <VisuallyHidden>was </VisuallyHidden>
               {before}
             </del>
           )}
           {before !== null && after !== null && <span aria-hidden="true"> → </span>}
           {after !== null && (
-            <ins className={styles['after']}>
+            <ins className={styles.after}>
               <VisuallyHidden>{before === null ? 'is ' : ', is '}</VisuallyHidden>
               {after}
             </ins>

@@ -60,17 +60,17 @@ export function EnquiryWork({ enquiry, read }: Props) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
       <div role="status">
         {isNewer && isDirty && (
-          <div className={styles['newer']} id={newerId}>
+          <div className={styles.newer} id={newerId}>
             <p>
               Someone else has changed this meanwhile. It is now{' '}
               <strong>{STATUS_LABELS[enquiry.status]}</strong>
               {enquiry.note ? ', with this note:' : ', without a note.'}
             </p>
-            {enquiry.note && <p className={styles['note']}>{enquiry.note}</p>}
-            <div className={styles['ways']}>
+            {enquiry.note && <p className={styles.note}>{enquiry.note}</p>}
+            <div className={styles.actions}>
               <Button variant="ghost" onClick={() => startFrom(enquiry)}>
                 Take theirs
               </Button>

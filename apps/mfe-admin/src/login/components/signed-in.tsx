@@ -8,7 +8,7 @@ import styles from './signed-in.module.css';
 export function SignedIn({ account }: { account: Account }) {
   const logOut = useLogOut();
   return (
-    <div className={styles['ways']}>
+    <div className={styles.actions}>
       <LinkButton wide render={<Link to="/account" />}>
         Your account
       </LinkButton>

@@ -15,12 +15,12 @@ export const Changes = ({ changes }: { changes: StartChange[] }) => (
       <TextLink render={<Link to={sectionPath('audit')} />}>All changes</TextLink>
     </div>
     {changes.length ? (
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {changes.map((change) => (
-          <li key={change.audit_id} className={styles['row']}>
-            <span className={styles['words']}>
+          <li key={change.audit_id} className={styles.row}>
+            <span className={styles.text}>
               {changedName(change)} {actionLabel(change)}
-              <small className={styles['small']}>
+              <small className={styles.small}>
                 {change.actor}, <Time at={change.at} />
               </small>
             </span>
@@ -35,7 +35,7 @@ export const Changes = ({ changes }: { changes: StartChange[] }) => (
         ))}
       </ul>
     ) : (
-      <p className={styles['none']}>Nothing was changed yet.</p>
+      <p className={styles.none}>Nothing was changed yet.</p>
     )}
   </section>
 );

@@ -12,7 +12,7 @@ export function Figures({ start }: { start: OfficeStart }) {
   const { products, few_pictures, stores, reference, collection_change, weeks, mails } = start;
   const [lastWeek, thisWeek] = weeks.slice(-2).map(({ enquiries }) => enquiries);
   return (
-    <dl className={styles['figures']}>
+    <dl className={styles.figures}>
       <Figure label="Products" section="products" count={products.total}>
         {few_pictures.total
           ? `${few_pictures.total} without a third picture`
@@ -42,15 +42,15 @@ interface FigureProps {
   children: ReactNode;
 }
 const Figure = ({ label, section, count, children }: FigureProps) => (
-  <div className={styles['figure']}>
+  <div className={styles.figure}>
     <dt>
-      <Link to={sectionPath(section)} className={styles['label']}>
+      <Link to={sectionPath(section)} className={styles.label}>
         {label}
       </Link>
     </dt>
-    <Heading as="dd" size="sm" className={styles['count']}>
+    <Heading as="dd" size="sm" className={styles.count}>
       {count.toLocaleString('en-IN')}
     </Heading>
-    <dd className={styles['note']}>{children}</dd>
+    <dd className={styles.note}>{children}</dd>
   </div>
 );

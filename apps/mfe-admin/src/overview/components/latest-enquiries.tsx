@@ -15,9 +15,9 @@ const COLUMNS: readonly Column<StartEnquiry>[] = [
     key: 'name',
     header: 'Name',
     phone: 'title',
-    className: styles['name'],
+    className: styles.name,
     cell: ({ enquiry_id, to_name }) => (
-      <Link to={detailPath('enquiries', enquiry_id)} className={styles['link']}>
+      <Link to={detailPath('enquiries', enquiry_id)} className={styles.link}>
         {to_name}
       </Link>
     ),
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<StartEnquiry>[] = [
     key: 'received',
     header: 'Received',
     phone: 'block',
-    className: styles['received'],
+    className: styles.received,
     cell: ({ created_at }) => <Time at={created_at} />,
   },
   {
@@ -60,7 +60,7 @@ export const LatestEnquiries = ({ enquiries }: { enquiries: StartEnquiry[] }) =>
         rowKey={({ enquiry_id }) => enquiry_id}
       />
     ) : (
-      <p className={styles['none']}>No enquiry has come yet.</p>
+      <p className={styles.none}>No enquiry has come yet.</p>
     )}
   </section>
 );

@@ -7,20 +7,20 @@ import styles from './most-enquired.module.css';
 export function MostEnquired({ products }: { products: OfficeStart['most_enquired'] }) {
   const most = Math.max(1, ...products.map(({ enquiries }) => enquiries));
   return (
-    <section aria-labelledby="most-enquired" className={styles['most']}>
-      <h3 id="most-enquired" className={styles['caption']}>
+    <section aria-labelledby="most-enquired" className={styles.most}>
+      <h3 id="most-enquired" className={styles.caption}>
         Most enquired
       </h3>
-      {products.length === 0 && <p className={styles['none']}>No enquiry has come yet.</p>}
+      {products.length === 0 && <p className={styles.none}>No enquiry has come yet.</p>}
       <ol>
         {products.map(({ name, product_id, enquiries }) => (
-          <li key={name} className={styles['row']}>
+          <li key={name} className={styles.row}>
             {product_id === null ? (
-              <span className={styles['name']}>{name}</span>
+              <span className={styles.name}>{name}</span>
             ) : (
               <Link
                 to={sectionPath('products', new URLSearchParams({ q: name }))}
-                className={styles['name']}
+                className={styles.name}
               >
                 {name}
               </Link>
@@ -28,12 +28,12 @@ export function MostEnquired({ products }: { products: OfficeStart['most_enquire
             <svg
               viewBox="0 0 100 2"
               preserveAspectRatio="none"
-              className={styles['bar']}
+              className={styles.bar}
               aria-hidden="true"
             >
               <rect width={(enquiries / most) * 100} height="2" />
             </svg>
-            <span className={styles['count']}>{enquiries}</span>
+            <span className={styles.count}>{enquiries}</span>
           </li>
         ))}
       </ol>

@@ -7,20 +7,20 @@ const ROWS = [0, 1, 2, 3, 4];
 /** Figures and lines while the numbers are on their way. */
 export const OverviewSkeleton = () => (
   <div>
-    <div className={styles['figures']}>
+    <div className={styles.figures}>
       {FIGURES.map((figure) => (
-        <div key={figure} className={styles['figure']}>
-          <Skeleton shape="bar" className={styles['label']} />
-          <Skeleton shape="bar" className={styles['count']} />
+        <div key={figure} className={styles.figure}>
+          <Skeleton shape="bar" className={styles.label} />
+          <Skeleton shape="bar" className={styles.count} />
         </div>
       ))}
     </div>
     {ROWS.map((row) => (
-      <div key={row} className={styles['row']}>
-        <Skeleton shape="bar" className={styles['label']} />
+      <div key={row} className={styles.row}>
+        <Skeleton shape="bar" className={styles.label} />
       </div>
     ))}
-    <div className={styles['foot']}>
+    <div className={styles.foot}>
       <Spinner label="Loading the figures" />
     </div>
   </div>

@@ -19,12 +19,12 @@ export const Reference = ({ counts }: { counts: OfficeStart['reference'] }) => (
     <div className={start['head']}>
       <h2 id="reference">Reference lists</h2>
     </div>
-    <ul className={styles['grid']}>
+    <ul className={styles.grid}>
       {LISTS.map(([entity, label]) => (
         <li key={entity}>
-          <Link to={listedAt(entity, '') ?? '/admin'} className={styles['link']}>
+          <Link to={listedAt(entity, '') ?? '/admin'} className={styles.link}>
             {label}
-            <span className={styles['count']}>{counts[entity]}</span>
+            <span className={styles.count}>{counts[entity]}</span>
           </Link>
         </li>
       ))}

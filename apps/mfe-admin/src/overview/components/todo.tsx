@@ -22,12 +22,12 @@ export function Todo({ start: figures }: { start: OfficeStart }) {
         <h2 id="todo">To look at</h2>
       </div>
       {entries.length ? (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {entries.map(({ title, text, action, to }) => (
-            <li key={title} className={styles['row']}>
-              <span className={styles['words']}>
+            <li key={title} className={styles.row}>
+              <span className={styles.text}>
                 {title}
-                <small className={styles['small']}>{text}</small>
+                <small className={styles.small}>{text}</small>
               </span>
               <TextLink render={<Link to={to} />}>
                 {action}
@@ -37,7 +37,7 @@ export function Todo({ start: figures }: { start: OfficeStart }) {
           ))}
         </ul>
       ) : (
-        <p className={styles['none']}>Nothing needs your attention.</p>
+        <p className={styles.none}>Nothing needs your attention.</p>
       )}
     </section>
   );

@@ -23,15 +23,15 @@ export function WeekChart({ title, weeks, of }: Props) {
   const step = WIDTH / weeks.length;
   const total = weeks.reduce((sum, week) => sum + week[of], 0);
   return (
-    <figure className={styles['chart']} aria-labelledby={id}>
-      <figcaption id={id} className={styles['caption']}>
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id} className={styles.caption}>
         {title}
-        <span className={styles['total']}>{total.toLocaleString('en-IN')}</span>
+        <span className={styles.total}>{total.toLocaleString('en-IN')}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className={styles['drawing']}
+        className={styles.illustration}
         aria-hidden="true"
       >
         {weeks.map((week, place) => {
@@ -39,7 +39,7 @@ export function WeekChart({ title, weeks, of }: Props) {
           return (
             <rect
               key={week.monday}
-              className={place === weeks.length - 1 ? styles['now'] : styles['column']}
+              className={place === weeks.length - 1 ? styles.now : styles.column}
               x={place * step + GAP / 2}
               y={HEIGHT - height}
               width={step - GAP}
@@ -50,13 +50,13 @@ export function WeekChart({ title, weeks, of }: Props) {
           );
         })}
       </svg>
-      <div className={styles['ends']} aria-hidden="true">
+      <div className={styles.ends} aria-hidden="true">
         <span>{day(weeks[0]?.monday)}</span>
         <span>This week</span>
       </div>
       <details>
-        <summary className={styles['summary']}>{title} in numbers</summary>
-        <table className={styles['table']}>
+        <summary className={styles.summary}>{title} in numbers</summary>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Week of</th>

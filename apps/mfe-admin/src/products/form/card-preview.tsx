@@ -10,23 +10,21 @@ import styles from './product-form.module.css';
 export function CardPreview({ control, lists }: { control: Control<ProductValues>; lists: Lists }) {
   const values = useWatch({ control, compute: (all: ProductValues) => all });
   return (
-    <section aria-labelledby="card-preview" className={styles['preview']}>
-      <h2 id="card-preview" className={styles['title']}>
+    <section aria-labelledby="card-preview" className={styles.preview}>
+      <h2 id="card-preview" className={styles.title}>
         As the shopper sees it
       </h2>
-      <div className={styles['card']}>
+      <div className={styles.card}>
         <Remote
           id="catalogue/card"
           props={{ product: productOf(values, lists), preview: true }}
-          fallback={<Skeleton shape="tile" className={styles['waiting']} />}
+          fallback={<Skeleton shape="tile" className={styles.waiting} />}
           failed={(retry) => (
             <ErrorState size="small" title="Couldn’t load the card" onRetry={retry} />
           )}
         />
       </div>
-      <p className={styles['help']}>
-        Changes as you type. Hover or press to see the second picture.
-      </p>
+      <p className={styles.help}>Changes as you type. Hover or press to see the second picture.</p>
     </section>
   );
 }

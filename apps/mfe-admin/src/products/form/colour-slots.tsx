@@ -39,17 +39,17 @@ export function ColourSlots({ form, colors, uploads }: Props) {
   };
   return (
     <div className={page['part']}>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h2 className={page['title']}>Colors</h2>
-        <div role="radiogroup" aria-label="Number of colors" className={styles['counts']}>
+        <div role="radiogroup" aria-label="Number of colors" className={styles.counts}>
           {COUNTS.map((number) => (
-            <label key={number} className={styles['count']}>
+            <label key={number} className={styles.count}>
               <input
                 type="radio"
                 name="count"
                 checked={number === count}
                 onChange={() => setCount(number)}
-                className={styles['input']}
+                className={styles.input}
               />
               {number}
             </label>
@@ -62,7 +62,7 @@ export function ColourSlots({ form, colors, uploads }: Props) {
         const code = colors.find(({ color_name }) => color_name === color)?.color_code;
         const path = `slots.${index}.pictures` as const;
         return (
-          <div key={index} className={styles['slot']}>
+          <div key={index} className={styles.slot}>
             <Select
               label={`Color ${index + 1}`}
               required

@@ -110,7 +110,7 @@ export function ProductForm({ product, lists }: Props) {
         </Heading>
         {product && <Duplicate id={product.product_id} changed={formState.isDirty} />}
       </div>
-      <div className={styles['page']}>
+      <div className={styles.page}>
         <CardPreview control={control} lists={lists} />
         <RecordForm
           record={record}
@@ -140,9 +140,7 @@ export function ProductForm({ product, lists }: Props) {
                 hint={
                   <span>
                     The card shows the first six characters{name.trim() && ': '}
-                    <strong className={styles['code']}>
-                      {name.trim().slice(0, LIMITS.cardName)}
-                    </strong>
+                    <strong className={styles.code}>{name.trim().slice(0, LIMITS.cardName)}</strong>
                   </span>
                 }
                 error={errors.name?.message}

@@ -83,7 +83,7 @@ export const CollectionForm = ({ id }: { id: number | null }) => (
         <TextArea
           label={`Description (max ${MAX} characters)`}
           required
-          className={styles['wide']}
+          className={styles.wide}
           hint={<Counter control={control} />}
           error={formState.errors.description?.message}
           {...register('description', {

@@ -104,7 +104,7 @@ function Paint(props: { control: Control<Values>; register: UseFormRegister<Valu
   const { control, register } = props;
   const mode = useWatch({ control, name: 'mode' });
   if (mode === 'solid')
-    return <Field type="color" label="Color" className={styles['picker']} {...register('solid')} />;
+    return <Field type="color" label="Color" className={styles.picker} {...register('solid')} />;
   return (
     <>
       <Select label="Direction" {...register('direction')}>
@@ -114,8 +114,8 @@ function Paint(props: { control: Control<Values>; register: UseFormRegister<Valu
           </option>
         ))}
       </Select>
-      <Field type="color" label="First color" className={styles['picker']} {...register('from')} />
-      <Field type="color" label="Second color" className={styles['picker']} {...register('to')} />
+      <Field type="color" label="First color" className={styles.picker} {...register('from')} />
+      <Field type="color" label="Second color" className={styles.picker} {...register('to')} />
     </>
   );
 }
@@ -123,13 +123,13 @@ function Paint(props: { control: Control<Values>; register: UseFormRegister<Valu
 function Preview({ control }: { control: Control<Values> }) {
   const code = codeOf(useWatch({ control, compute: (values: Values) => values }));
   return (
-    <div className={styles['preview']}>
-      <span className={styles['label']}>As the shopper sees it</span>
-      <span className={styles['shown']}>
+    <div className={styles.preview}>
+      <span className={styles.label}>As the shopper sees it</span>
+      <span className={styles.shown}>
         <Swatch code={code} size="sm" />
         <Swatch code={code} />
         <Swatch code={code} size="lg" />
-        <output className={styles['code']}>{code}</output>
+        <output className={styles.code}>{code}</output>
       </span>
     </div>
   );

@@ -105,7 +105,7 @@ function Form<Values extends FieldValues, Row extends object>(
   // Named by its heading, which a field may share.
   const name = props.title.replace('Add', row ? 'Edited' : 'New');
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <RecordForm
         record={record}
         name={name}
@@ -119,7 +119,7 @@ function Form<Values extends FieldValues, Row extends object>(
         }
         note={uploads.running > 0 && 'The picture is still uploading'}
       >
-        <div className={styles['fields']}>{children(record.form, uploads)}</div>
+        <div className={styles.fields}>{children(record.form, uploads)}</div>
       </RecordForm>
     </div>
   );

@@ -15,14 +15,14 @@ const COLUMNS: readonly Column<Difference>[] = [
     key: 'mine',
     header: 'Yours',
     phone: 'block',
-    className: styles['version'],
+    className: styles.version,
     cell: ({ mine }) => <Version of="Yours" text={mine} />,
   },
   {
     key: 'theirs',
     header: 'Saved meanwhile',
     phone: 'block',
-    className: styles['version'],
+    className: styles.version,
     cell: ({ theirs }) => <Version of="Saved meanwhile" text={theirs} />,
   },
 ];
@@ -41,7 +41,7 @@ export const ConflictDialog = ({ facts, keepMine, takeTheirs, onCancel }: Props)
     returnFocus={() => null}
   >
     {facts.length > 0 && (
-      <div className={styles['table']}>
+      <div className={styles.table}>
         <Table
           variant="admin"
           caption="What is different"
@@ -51,7 +51,7 @@ export const ConflictDialog = ({ facts, keepMine, takeTheirs, onCancel }: Props)
         />
       </div>
     )}
-    <div className={styles['ways']}>
+    <div className={styles.actions}>
       <Button onClick={keepMine}>Save mine</Button>
       <Button variant="ghost" onClick={takeTheirs}>
         Take theirs
@@ -65,7 +65,7 @@ export const ConflictDialog = ({ facts, keepMine, takeTheirs, onCancel }: Props)
 
 const Version = ({ of, text }: { of: string; text: string }) => (
   <>
-    <span className={styles['of']}>{of}: </span>
+    <span className={styles.of}>{of}: </span>
     {text || 'Nothing'}
   </>
 );

@@ -10,7 +10,7 @@ interface Props {
 
 /** Stands where the form will be until its data is loaded. (SPEC 8, product load failure) */
 export const FormPlaceholder = ({ error, onRetry }: Props) => (
-  <div className={styles['place']}>
+  <div className={styles.slot}>
     {error === null ? (
       <Spinner size="lg" label="Loading" />
     ) : (

@@ -34,9 +34,9 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   }, [busy]);
   return (
     <>
-      <form noValidate aria-label={name} className={styles['form']} onSubmit={record.send}>
+      <form noValidate aria-label={name} className={styles.form} onSubmit={record.send}>
         {restored && (
-          <div className={styles['restored']} role="status">
+          <div className={styles.restored} role="status">
             <p>
               What you entered at {timeOf(restored.at)} is back. It is not saved yet.
               {restored.note && ` ${restored.note}`}
@@ -46,24 +46,24 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
             </TextLink>
           </div>
         )}
-        <fieldset disabled={busy} className={styles['fields']}>
+        <fieldset disabled={busy} className={styles.fields}>
           {children}
         </fieldset>
         <div className={styles[sticky ? 'sticky' : 'bar']}>
-          <div className={styles['ways']}>
+          <div className={styles.actions}>
             <Button ref={button} type="submit" busy={busy}>
               {label}
             </Button>
             {ways}
           </div>
-          <div aria-live="polite" className={styles['words']}>
+          <div aria-live="polite" className={styles.text}>
             {error ? (
-              <p className={styles['error']}>
+              <p className={styles.error}>
                 <Icon name="error" size="sm" />
                 {error}
               </p>
             ) : (
-              note && <p className={styles['note']}>{note}</p>
+              note && <p className={styles.note}>{note}</p>
             )}
           </div>
         </div>

@@ -38,7 +38,7 @@ export function SessionRenewal({ children }: { children: ReactNode }) {
         description="Your session has ended. Nothing is lost: what you were doing goes on as soon as you are in."
         returnFocus={() => (opener.current instanceof HTMLElement ? opener.current : null)}
       >
-        <div className={styles['form']}>
+        <div className={styles.form}>
           <LoginForm role="admin" onDone={() => end(true)} {...(email && { email })} />
           <Button variant="ghost" wide onClick={() => end(false)}>
             Not now

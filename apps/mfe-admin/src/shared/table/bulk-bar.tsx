@@ -24,9 +24,9 @@ export function BulkBar({ label, ids, actions, busy, onStart, onClear }: Props) 
       role="region"
       aria-label={`Chosen ${label.toLowerCase()}`}
       hidden={ids.length === 0}
-      className={styles['bar']}
+      className={styles.bar}
     >
-      <span className={styles['count']} role="status">
+      <span className={styles.count} role="status">
         {ids.length > 0 && `${ids.length} chosen`}
         {tooMany && `, at most ${MOST} at once`}
       </span>
@@ -34,14 +34,14 @@ export function BulkBar({ label, ids, actions, busy, onStart, onClear }: Props) 
         <Button
           key={words}
           variant="ghost"
-          className={danger ? styles['danger'] : undefined}
+          className={danger ? styles.danger : undefined}
           disabled={busy || tooMany}
           onClick={() => onStart({ run: () => run([...ids]), confirm: confirm?.(ids.length) })}
         >
           {words}
         </Button>
       ))}
-      <button type="button" className={styles['clear']} onClick={onClear}>
+      <button type="button" className={styles.clear} onClick={onClear}>
         Clear
       </button>
     </div>

@@ -6,16 +6,16 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The table's own lines while its rows are on their way; the spinner stands at the count. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <div>
-    <div className={styles['head']} />
+    <div className={styles.head} />
     {ROWS.map((row) => (
-      <div key={row} className={styles['row']}>
-        <Skeleton shape="tile" className={styles['picture']} />
-        <Skeleton shape="bar" className={styles['name']} />
-        <Skeleton shape="bar" className={styles['text']} />
-        <Skeleton shape="bar" className={styles['text']} />
+      <div key={row} className={styles.row}>
+        <Skeleton shape="tile" className={styles.picture} />
+        <Skeleton shape="bar" className={styles.name} />
+        <Skeleton shape="bar" className={styles.text} />
+        <Skeleton shape="bar" className={styles.text} />
       </div>
     ))}
-    <div className={styles['foot']}>
+    <div className={styles.foot}>
       <Spinner label={label} />
     </div>
   </div>

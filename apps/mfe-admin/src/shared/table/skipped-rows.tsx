@@ -22,10 +22,10 @@ export function SkippedRows({ answer, onClose, returnFocus }: Props) {
       title={last?.message ?? ''}
       returnFocus={returnFocus}
     >
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {last?.kept?.map(({ id, name, reason }) => (
-          <li key={id} className={styles['row']}>
-            <strong className={styles['name']}>{name}</strong>
+          <li key={id} className={styles.row}>
+            <strong className={styles.name}>{name}</strong>
             {reason}
           </li>
         ))}

@@ -92,23 +92,23 @@ export function TablePage<Row>(props: Props<Row>) {
   });
   const rows = data?.items ?? [];
   if (bulk.length)
-    columns.unshift(boxColumn({ rows, rowKey, rowName, selection, className: styles['box'] }));
+    columns.unshift(boxColumn({ rows, rowKey, rowName, selection, className: styles.box }));
   if (actions) {
     const { actionsHeader } = props;
     columns.push(
-      actionsColumn({ actions, rowName, start, header: actionsHeader, className: styles['menu'] }),
+      actionsColumn({ actions, rowName, start, header: actionsHeader, className: styles.menu }),
     );
   }
 
   return (
-    <section className={cx(choosing && styles['choosing'])} aria-label={title}>
-      <div className={styles['head']}>
-        <div ref={heading} tabIndex={-1} className={styles['title']}>
+    <section className={cx(choosing && styles.choosing)} aria-label={title}>
+      <div className={styles.head}>
+        <div ref={heading} tabIndex={-1} className={styles.title}>
           <Heading as={as} size={as === 'h1' ? 'sm' : 'xs'}>
             {title}
           </Heading>
         </div>
-        <div className={styles['way']}>
+        <div className={styles.action}>
           <TableSearchBox
             spec={spec}
             address={address}
@@ -140,7 +140,7 @@ export function TablePage<Row>(props: Props<Row>) {
       {!error && !data && <RowsSkeleton label={`Loading the ${spec.label.toLowerCase()}`} />}
       {data && data.total === 0 && (
         <EmptyState
-          className={styles['none']}
+          className={styles.none}
           title={MESSAGES.noRecords}
           help={!isNarrowed(search) && props.help}
           action={

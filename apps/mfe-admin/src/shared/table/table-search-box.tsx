@@ -16,7 +16,7 @@ export function TableSearchBox({ spec, address, hint }: Props) {
   const searchFor = (q: string) => update(() => ({ q, page: 1 }), true);
   const { field, onSubmit } = useTypedSearch(search.q, searchFor, leaving);
   return (
-    <form role="search" className={styles['search']} onSubmit={onSubmit}>
+    <form role="search" className={styles.search} onSubmit={onSubmit}>
       <SearchField
         label={`Search ${spec.label.toLowerCase()}`}
         name="q"

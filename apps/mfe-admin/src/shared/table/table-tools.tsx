@@ -25,20 +25,20 @@ export function TableTools({ spec, address, importPath, choosing, onChoosing }: 
       return { filters, page: 1 };
     });
   return (
-    <div className={styles['tools']}>
+    <div className={styles.tools}>
       {spec.filters?.map(({ name, label, options }) => (
-        <label key={name} className={styles['filter']}>
+        <label key={name} className={styles.filter}>
           {label}
           {options === 'day' ? (
             <input
               type="date"
-              className={styles['day']}
+              className={styles.day}
               value={latest.filters[name] ?? ''}
               onChange={(event) => choose(name, event.target.value)}
             />
           ) : (
             <select
-              className={styles['select']}
+              className={styles.select}
               value={latest.filters[name] ?? ''}
               onChange={(event) => choose(name, event.target.value)}
             >
@@ -52,11 +52,11 @@ export function TableTools({ spec, address, importPath, choosing, onChoosing }: 
           )}
         </label>
       ))}
-      <span className={styles['gap']} />
+      <span className={styles.gap} />
       {onChoosing && (
         <button
           type="button"
-          className={styles['choose']}
+          className={styles.choose}
           aria-pressed={choosing}
           onClick={onChoosing}
         >
@@ -64,13 +64,13 @@ export function TableTools({ spec, address, importPath, choosing, onChoosing }: 
         </button>
       )}
       {importPath && (
-        <Link className={styles['tool']} to={importPath}>
+        <Link className={styles.tool} to={importPath}>
           <Icon name="upload" size="sm" />
           Import
         </Link>
       )}
       {spec.exportPath && (
-        <a className={styles['tool']} href={exportPath(spec.exportPath, latest)} download>
+        <a className={styles.tool} href={exportPath(spec.exportPath, latest)} download>
           <Icon name="download" size="sm" />
           Export
         </a>

@@ -30,7 +30,7 @@ export function DetailLoader<Row>({ path, noun, children }: Props<Row>) {
   if (data) return children(data, async () => (await refetch()).data);
   if (!error)
     return (
-      <div className={styles['waiting']}>
+      <div className={styles.waiting}>
         <Spinner size="lg" label={`Loading the ${noun}`} />
       </div>
     );

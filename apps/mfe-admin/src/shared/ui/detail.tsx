@@ -12,9 +12,9 @@ interface Props {
 
 /** The page of one record. */
 export const Detail = ({ title, back, children }: Props) => (
-  <section aria-label={title} className={styles['detail']}>
+  <section aria-label={title} className={styles.detail}>
     <TextLink render={<Link to={back.to} />}>{back.label}</TextLink>
-    <Heading as="h1" size="sm" className={styles['title']}>
+    <Heading as="h1" size="sm" className={styles.title}>
       {title}
     </Heading>
     {children}
@@ -23,19 +23,19 @@ export const Detail = ({ title, back, children }: Props) => (
 
 /** A part of it under a line. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles['part']} aria-label={title}>
-    <h2 className={styles['head']}>{title}</h2>
+  <section className={styles.part} aria-label={title}>
+    <h2 className={styles.head}>{title}</h2>
     {children}
   </section>
 );
 
 /** Labels with their values; empty values are left out. */
 export const Facts = ({ facts }: { facts: readonly [label: string, value: ReactNode][] }) => (
-  <dl className={styles['facts']}>
+  <dl>
     {facts
       .filter(([, value]) => value !== '' && value !== null)
       .map(([label, value]) => (
-        <div key={label} className={styles['fact']}>
+        <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

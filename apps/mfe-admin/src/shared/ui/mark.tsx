@@ -10,5 +10,5 @@ interface Props {
 
 /** A state: a small dot before its label. */
 export const Mark = ({ tone, children }: Props) => (
-  <span className={cx(styles['mark'], styles[tone])}>{children}</span>
+  <span className={cx(styles.mark, tone !== 'quiet' && styles[tone])}>{children}</span>
 );

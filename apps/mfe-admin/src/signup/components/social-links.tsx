@@ -9,7 +9,7 @@ const PLACES = [
 
 /** The brand's own pages elsewhere. (DECISIONS, Brand) */
 export const SocialLinks = () => (
-  <ul className={styles['links']}>
+  <ul className={styles.links}>
     {PLACES.map(({ url, label, icon }) => (
       <li key={url}>
         <a
@@ -17,7 +17,7 @@ export const SocialLinks = () => (
           target="_blank"
           rel="noopener"
           aria-label={`${BRAND.name} on ${label}`}
-          className={styles['link']}
+          className={styles.link}
         >
           <Icon name={icon} />
         </a>

@@ -31,7 +31,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
       aria-describedby={error ? 'hours-words' : undefined}
     >
       <legend className={page['title']}>Opening hours</legend>
-      <div className={styles['known']}>
+      <div className={styles.known}>
         <Option
           type="checkbox"
           name="hours"
@@ -44,7 +44,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
       </div>
       {hours && (
         <>
-          <ul className={styles['week']}>
+          <ul className={styles.week}>
             {WEEKDAYS.map((day) => (
               <Day
                 key={day}
@@ -54,7 +54,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
               />
             ))}
           </ul>
-          <div className={styles['all']}>
+          <div className={styles.all}>
             <TextLink
               render={<button type="button" />}
               onClick={() =>
@@ -72,7 +72,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
       )}
       <div id="hours-words" aria-live="polite">
         {error && (
-          <p className={styles['error']}>
+          <p className={styles.error}>
             <Icon name="error" size="sm" />
             {error}
           </p>
@@ -93,7 +93,7 @@ function Day({ day, times, onChange }: DayProps) {
   const set = (at: number, part: Partial<OpenInterval>) =>
     onChange(times.map((time, index) => (index === at ? { ...time, ...part } : time)));
   return (
-    <li className={styles['day']}>
+    <li className={styles.day}>
       <Option
         type="checkbox"
         name={day}
@@ -103,15 +103,15 @@ function Day({ day, times, onChange }: DayProps) {
       >
         {name}
       </Option>
-      <div className={styles['times']}>
-        {times.length === 0 && <span className={styles['closed']}>Closed</span>}
+      <div className={styles.times}>
+        {times.length === 0 && <span className={styles.closed}>Closed</span>}
         {times.map(({ opens, closes }, at) => (
-          <span key={at} className={styles['interval']}>
+          <span key={at} className={styles.interval}>
             <Field
               type="time"
               label={`${name} opens${at ? ' again' : ''}`}
               labelHidden
-              className={styles['time']}
+              className={styles.time}
               value={opens}
               onChange={({ currentTarget }) => set(at, { opens: currentTarget.value })}
             />
@@ -120,7 +120,7 @@ function Day({ day, times, onChange }: DayProps) {
               type="time"
               label={`${name} closes${at ? ' again' : ''}`}
               labelHidden
-              className={styles['time']}
+              className={styles.time}
               value={closes}
               onChange={({ currentTarget }) => set(at, { closes: currentTarget.value })}
             />

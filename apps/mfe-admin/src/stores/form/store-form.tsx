@@ -90,7 +90,7 @@ export function StoreForm({ store }: { store: Store | null }) {
           {name}
         </Heading>
       </div>
-      <div className={styles['page']}>
+      <div className={styles.page}>
         <RecordForm
           record={record}
           name={name}

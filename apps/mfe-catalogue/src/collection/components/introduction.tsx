@@ -3,8 +3,8 @@ import { CatalogueDownload } from '../../catalogue-download/catalogue-download';
 import styles from './introduction.module.css';
 
 export const Introduction = ({ collection }: { collection: Collection }) => (
-  <div className={styles['introduction']}>
-    <p className={styles['text']}>{collection.collection_desc}</p>
+  <div className={styles.introduction}>
+    <p className={styles.text}>{collection.collection_desc}</p>
     <CatalogueDownload collection={collection} />
   </div>
 );

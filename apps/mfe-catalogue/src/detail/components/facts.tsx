@@ -4,7 +4,7 @@ import { RecordText } from '@tivara/ui';
 import styles from './facts.module.css';
 
 export const Facts = ({ product }: { product: Product }) => (
-  <dl className={styles['facts']}>
+  <dl className={styles.facts}>
     <Fact name="Size">{product.size} mm lens width</Fact>
     <Fact name="Category">
       <RecordText>{product.category_name}</RecordText>
@@ -22,8 +22,8 @@ export const Facts = ({ product }: { product: Product }) => (
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles['fact']}>
-    <dt className={styles['name']}>{name}</dt>
-    <dd className={styles['value']}>{children}</dd>
+  <div className={styles.fact}>
+    <dt className={styles.name}>{name}</dt>
+    <dd className={styles.value}>{children}</dd>
   </div>
 );

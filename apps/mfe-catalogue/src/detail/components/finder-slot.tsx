@@ -7,7 +7,7 @@ import styles from './finder-slot.module.css';
 /** Falls back to a link to the store locator while the finder loads or if it fails. */
 export function FinderSlot({ product: { product_id, product_name } }: { product: Product }) {
   return (
-    <div className={styles['slot']}>
+    <div className={styles.slot}>
       <Remote
         id="stores/finder"
         props={{ product: { product_id, product_name } }}
@@ -20,7 +20,7 @@ export function FinderSlot({ product: { product_id, product_name } }: { product:
 }
 
 const StoreLink = () => (
-  <span className={styles['link']}>
+  <span className={styles.link}>
     <Icon name="pin" />
     <TextLink render={<Link to="/store" />}>Find in a store</TextLink>
   </span>

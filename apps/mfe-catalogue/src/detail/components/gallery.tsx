@@ -23,13 +23,13 @@ export function Gallery({ name, colour, first, path }: Props) {
   const zoom = useZoom();
   const large = pictures[current];
   return (
-    <div className={styles['gallery']}>
+    <div className={styles.gallery}>
       <a
         ref={opener}
         href={large?.url}
         aria-label={`Enlarge picture ${current + 1} of ${pictures.length}`}
         aria-haspopup="dialog"
-        className={styles['main']}
+        className={styles.main}
         // Not onPointerEnter: a new page can load under a resting pointer.
         onPointerMove={zoom.preload}
         onFocus={zoom.preload}
@@ -41,7 +41,7 @@ export function Gallery({ name, colour, first, path }: Props) {
           return (
             <span
               key={picture.url}
-              className={cx(styles['large'], visible && styles['visible'])}
+              className={cx(styles.large, visible && styles.visible)}
               aria-hidden={!visible}
             >
               <Picture
@@ -54,17 +54,17 @@ export function Gallery({ name, colour, first, path }: Props) {
             </span>
           );
         })}
-        <span className={styles['icon']}>
+        <span className={styles.icon}>
           <Icon name="plus" />
         </span>
       </a>
       {pictures.length > 1 && (
-        <div className={styles['thumbs']} role="group" aria-label="Pictures">
+        <div className={styles.thumbs} role="group" aria-label="Pictures">
           {pictures.map((picture, index) => (
             <a
               key={picture.url}
               href={withPicture(path, index)}
-              className={styles['thumb']}
+              className={styles.thumb}
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={onPlainClick(() => setCurrent(index))}

@@ -18,13 +18,13 @@ export function Info({ product, chosen, onChoose }: Props) {
   const colour = product.colors[chosen];
   const hydrated = useHydrated();
   return (
-    <div className={styles['info']}>
-      <div className={styles['top']}>
-        <h1 className={styles['title']}>
+    <div className={styles.info}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>
           <Heading as="span" size="sm">
             {product.product_name}
           </Heading>{' '}
-          {colour && <RecordText className={styles['colour']}>{colour.color_name}</RecordText>}
+          {colour && <RecordText className={styles.colour}>{colour.color_name}</RecordText>}
         </h1>
         <Share name={product.product_name} path={productPath(product, chosen)} />
       </div>
@@ -35,13 +35,13 @@ export function Info({ product, chosen, onChoose }: Props) {
         onChoose={onChoose}
         size="lg"
         pathOf={hydrated ? undefined : (index) => productPath(product, index)}
-        className={styles['swatches']}
+        className={styles.swatches}
       />
       {product.product_description && (
-        <p className={styles['description']}>{product.product_description}</p>
+        <p className={styles.description}>{product.product_description}</p>
       )}
       {colour && (
-        <HeartSlot product={product} colour={colour} variant="button" className={styles['heart']} />
+        <HeartSlot product={product} colour={colour} variant="button" className={styles.heart} />
       )}
       <FinderSlot product={product} />
       <Facts product={product} />

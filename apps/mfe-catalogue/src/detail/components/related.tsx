@@ -24,7 +24,7 @@ export const Related = ({ product }: { product: Product }) => (
         size="small"
         title={`Couldn’t load more from ${product.collection_name}`}
         onRetry={retry}
-        className={styles['failed']}
+        className={styles.failed}
       />
     )}
   >
@@ -61,8 +61,8 @@ interface SectionProps {
 }
 
 const Section = ({ product, title, children }: SectionProps) => (
-  <section className={styles['section']}>
-    <div className={styles['head']}>
+  <section className={styles.section}>
+    <div className={styles.head}>
       <Heading size="md">{title}</Heading>
       <TextLink render={<Link to={`/collections/${product.collection_id}`} />}>
         Explore Collection

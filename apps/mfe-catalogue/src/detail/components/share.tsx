@@ -14,7 +14,7 @@ export const Share = ({ name, path }: Props) => (
     icon="share"
     label={`Share ${name}`}
     title="Share"
-    className={styles['share']}
+    className={styles.share}
     onClick={() => void share(name, new URL(path, location.origin).href)}
   />
 );

@@ -34,18 +34,18 @@ function Row({ id }: { id: number }) {
     setIds([]);
   };
   return (
-    <section className={styles['section']}>
-      <div className={styles['head']}>
+    <section className={styles.section}>
+      <div className={styles.head}>
         <Heading size="xs">Recently viewed</Heading>
         <TextLink render={<button type="button" onClick={clear} />}>Clear</TextLink>
       </div>
-      <ul className={styles['row']}>
+      <ul className={styles.row}>
         {data
           ? data.map((product) => <Item key={product.product_id} product={product} />)
           : ids.map((one) => (
-              <li key={one} className={styles['item']}>
-                <Skeleton shape="tile" className={styles['tile']} />
-                <span className={styles['code']}>&nbsp;</span>
+              <li key={one} className={styles.item}>
+                <Skeleton shape="tile" className={styles.tile} />
+                <span className={styles.code}>&nbsp;</span>
               </li>
             ))}
       </ul>
@@ -68,12 +68,12 @@ function Item({ product }: { product: Product }) {
   const [colour] = product.colors;
   const [picture] = colour ? picturesOf(colour) : [];
   return (
-    <li className={styles['item']}>
-      <Link to={productPath(product)} title={product.product_name} className={styles['link']}>
-        <span className={styles['tile']}>
+    <li className={styles.item}>
+      <Link to={productPath(product)} title={product.product_name} className={styles.link}>
+        <span className={styles.tile}>
           {picture && <Picture picture={picture} sizes={SIZES} square alt="" />}
         </span>
-        <span className={styles['code']} aria-hidden="true">
+        <span className={styles.code} aria-hidden="true">
           {product.product_name.slice(0, LIMITS.cardName)}
         </span>
         <VisuallyHidden>{product.product_name}</VisuallyHidden>

@@ -5,12 +5,12 @@ import styles from './size-guide.module.css';
 
 /** Works without JavaScript. */
 export const SizeGuide = ({ size }: { size: number }) => (
-  <details className={styles['guide']}>
-    <summary className={styles['summary']}>
+  <details className={styles.guide}>
+    <summary className={styles.summary}>
       Size guide
-      <Icon name="chevron-down" className={styles['chevron']} />
+      <Icon name="chevron-down" className={styles.chevron} />
     </summary>
-    <div className={styles['content']}>
+    <div className={styles.content}>
       <LensDrawing size={size} />
       <p>
         The size is the width of one lens at its widest, in millimetres. On most frames it is the
@@ -20,8 +20,8 @@ export const SizeGuide = ({ size }: { size: number }) => (
         To find yours, lay a pair that fits you face down and measure one lens from the inner edge
         of the rim to the other. Two millimetres either way still fit well.
       </p>
-      <table className={styles['bands']}>
-        <caption className={styles['caption']}>
+      <table className={styles.bands}>
+        <caption className={styles.caption}>
           {size} mm is {bandOf(size)?.name.toLowerCase()}.
         </caption>
         <thead>
@@ -33,7 +33,7 @@ export const SizeGuide = ({ size }: { size: number }) => (
         </thead>
         <tbody>
           {BANDS.map((band) => (
-            <tr key={band.name} className={band === bandOf(size) ? styles['current'] : undefined}>
+            <tr key={band.name} className={band === bandOf(size) ? styles.current : undefined}>
               <th scope="row">{band.name}</th>
               <td>
                 {band.from}–{band.to} mm

@@ -51,32 +51,32 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
     ArrowDown: () => zoomed && pan(0, -1),
   });
   return (
-    <div className={styles['viewer']}>
-      <div className={styles['viewport']}>
-        <div ref={stage} className={styles['stage']} data-zoomed={zoomed || undefined}>
+    <div className={styles.viewer}>
+      <div className={styles.viewport}>
+        <div ref={stage} className={styles.stage} data-zoomed={zoomed || undefined}>
           {picture && (
             <Picture
               key={picture.url}
               picture={picture}
               sizes={zoomed ? '200vw' : '100vw'}
               eager
-              className={styles['picture']}
+              className={styles.picture}
             />
           )}
         </div>
       </div>
-      <div className={styles['bar']} role="group" aria-label="Picture">
+      <div className={styles.bar} role="group" aria-label="Picture">
         {pictures.length > 1 && (
           <IconButton icon="arrow-left" label="Previous picture" onClick={() => show(-1)} />
         )}
-        <span className={styles['count']} aria-live="polite">
+        <span className={styles.count} aria-live="polite">
           <VisuallyHidden>Picture </VisuallyHidden>
           {current + 1} / {pictures.length}
         </span>
         {pictures.length > 1 && (
           <IconButton icon="arrow-right" label="Next picture" onClick={() => show(1)} />
         )}
-        <span className={styles['gap']} />
+        <span className={styles.gap} />
         <IconButton icon="minus" label="Zoom out" aria-disabled={!zoomed} onClick={zoomOut} />
         <IconButton icon="plus" label="Zoom in" onClick={zoomIn} />
       </div>

@@ -32,8 +32,8 @@ export function Chips({ chosen, change, colourCode, lock }: Props) {
     />
   );
   return (
-    <div className={styles['chips']}>
-      <span className={styles['title']}>Selected Filters:</span>
+    <div className={styles.chips}>
+      <span className={styles.title}>Selected Filters:</span>
       {selected.map(({ filterKey, name, values }) => (
         <Chip
           key={filterKey}
@@ -57,7 +57,7 @@ interface ValueProps extends Pick<Props, 'colourCode'> {
 const Value = ({ filterKey, value, colourCode }: ValueProps) => (
   <>
     {filterKey === 'Color' && colourCode && (
-      <Swatch code={colourCode} size="sm" className={styles['dot']} />
+      <Swatch code={colourCode} size="sm" className={styles.dot} />
     )}
     {usesRecordText(filterKey) ? <RecordText>{value}</RecordText> : value}
   </>

@@ -70,12 +70,13 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
   const counts = facets?.[group];
   const locked = lock?.group === group;
   const noticeId = useId();
+  const layout = layoutOf(choices);
   return (
     <>
       {locked && <LockNotice id={noticeId} lock={lock} />}
       <fieldset
         disabled={locked}
-        className={cx(styles['choices'], styles[layoutOf(choices)], locked && styles['locked'])}
+        className={cx(styles.choices, layout && styles[layout], locked && styles.locked)}
         role={isSingle(group) ? 'radiogroup' : 'group'}
         aria-label={SECTION_TITLES[group]}
         aria-describedby={locked ? noticeId : undefined}
@@ -104,7 +105,7 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
 
 /** (SPEC 2, search page and collection page) */
 const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
-  <p id={id} className={styles['lockNotice']}>
+  <p id={id} className={styles.lockNotice}>
     <Icon name="lock" size="sm" />
     <span>
       {lock.label}{' '}
@@ -118,16 +119,16 @@ const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
 );
 
 const layoutOf = ([first]: Choice[]) =>
-  first?.code !== undefined ? 'dots' : first?.drawing !== undefined ? 'tiles' : 'rows';
+  first?.code !== undefined ? 'dots' : first?.drawing !== undefined ? 'tiles' : null;
 
 const Drawing = ({ url }: { url: string }) => (
-  <img src={url} alt="" width={64} height={28} decoding="async" className={styles['drawing']} />
+  <img src={url} alt="" width={64} height={28} decoding="async" className={styles.illustration} />
 );
 
 const ChoicesSkeleton = () => (
   <div aria-busy="true">
     {[1, 2, 3].map((row) => (
-      <Skeleton key={row} shape="bar" className={styles['skeleton']} />
+      <Skeleton key={row} shape="bar" className={styles.skeleton} />
     ))}
   </div>
 );

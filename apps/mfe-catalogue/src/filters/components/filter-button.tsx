@@ -52,7 +52,7 @@ export function FilterButton(props: Props) {
         type="submit"
         name={FORM_PARAM}
         value="1"
-        className={styles['button']}
+        className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={preload}

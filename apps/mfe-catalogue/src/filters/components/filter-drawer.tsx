@@ -35,7 +35,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
           </Button>
           <Button onClick={() => onOpenChange(false)}>
             Apply Filter
-            {result && <span className={styles['total']}>{result.total}</span>}
+            {result && <span className={styles.total}>{result.total}</span>}
           </Button>
         </>
       }

@@ -17,14 +17,14 @@ export function FilterForm({ chosen, result, lock }: Props) {
   const { min, max } = LIMITS.size;
   const size = { type: 'number', name: 'Size', min, max, step: 1, inputMode: 'numeric' } as const;
   return (
-    <form method="get" action={pathname} className={styles['form']}>
+    <form method="get" action={pathname} className={styles.form}>
       <HiddenQuery query={chosen} except={[...FILTER_GROUPS, 'Size']} />
       <Heading as="h2" size="xs">
         Filter
       </Heading>
       {FILTER_GROUPS.map((group) => (
-        <details key={group} className={styles['group']}>
-          <summary className={styles['head']}>
+        <details key={group} className={styles.group}>
+          <summary className={styles.head}>
             {SECTION_TITLES[group]}
             <Icon name="chevron-down" />
           </summary>
@@ -37,12 +37,12 @@ export function FilterForm({ chosen, result, lock }: Props) {
           />
         </details>
       ))}
-      <fieldset className={styles['size']}>
+      <fieldset className={styles.size}>
         <legend>Size Range</legend>
         <Field {...size} label="From, mm" defaultValue={chosen.Size[0] ?? min} />
         <Field {...size} label="To, mm" defaultValue={chosen.Size[1] ?? max} />
       </fieldset>
-      <div className={styles['footer']}>
+      <div className={styles.footer}>
         <LinkButton
           variant="ghost"
           render={<Link to={{ search: searchOf(clearFilters(chosen)) }} />}

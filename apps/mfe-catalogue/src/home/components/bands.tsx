@@ -12,8 +12,8 @@ const FACTS = [
 
 /** (SPEC 2, Home page: the craft banner) */
 export const CraftBanner = () => (
-  <section className={styles['section']}>
-    <div className={styles['craft']}>
+  <section className={styles.section}>
+    <div className={styles.craft}>
       <Picture
         picture={HOME_PICTURES.craft}
         sizes={coverSizes(
@@ -21,20 +21,20 @@ export const CraftBanner = () => (
           { width: 'min(100vw, 1920px)', height: 'clamp(352px, 42vw, 608px)' },
           { picture: HOME_PICTURES.craft, box: { width: '100vw', height: '320px' } },
         )}
-        className={styles['craftPicture']}
+        className={styles.craftPicture}
       />
     </div>
-    <div className={styles['craftText']}>
+    <div className={styles.craftText}>
       <Heading>
         Bent cold,
         <br />
         finished by hand
       </Heading>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         {FACTS.map(({ figure, label }) => (
-          <div key={figure} className={styles['fact']}>
-            <dt className={styles['label']}>{label}</dt>
-            <Heading as="dd" size="sm" className={styles['figure']}>
+          <div key={figure} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <Heading as="dd" size="sm" className={styles.figure}>
               {figure}
             </Heading>
           </div>
@@ -46,17 +46,17 @@ export const CraftBanner = () => (
 
 /** (SPEC 2, Home page: the package banner) */
 export const PackageBanner = () => (
-  <section className={styles['section']}>
-    <div className={styles['package']}>
-      <div className={styles['packagePicture']}>
+  <section className={styles.section}>
+    <div className={styles.package}>
+      <div className={styles.packagePicture}>
         <Picture
           picture={HOME_PICTURES.package}
           sizes="(max-width: 767.98px) 104vw, min(67vw, 1280px)"
         />
       </div>
-      <div className={styles['packageText']}>
+      <div className={styles.packageText}>
         <Heading>What it comes in</Heading>
-        <p className={styles['text']}>
+        <p className={styles.text}>
           A hard case, a box, a cloth, and a card with the date that your warranty counts from.
         </p>
       </div>
@@ -66,16 +66,16 @@ export const PackageBanner = () => (
 
 /** (SPEC 2, Home page: the catalogue banner) */
 export const CatalogueBanner = () => (
-  <section className={styles['section']}>
-    <div className={styles['catalogue']}>
-      <div className={styles['catalogueText']}>
+  <section className={styles.section}>
+    <div className={styles.catalogue}>
+      <div className={styles.catalogueText}>
         <div>
           <Heading size="lg">
             The catalogue,
             <br />
             in print
           </Heading>
-          <p className={styles['onInk']}>
+          <p className={styles.onInk}>
             Every frame, every colour and every size, page by page, to keep or to take to your
             optician.
           </p>
@@ -83,22 +83,21 @@ export const CatalogueBanner = () => (
         <LinkButton
           variant="on-ink"
           render={<Link to={`/collections/${BRAND.catalogueCollectionId}`} />}
-          className={styles['download']}
         >
           Download Catalogue
         </LinkButton>
       </div>
-      <div className={styles['pages']} aria-hidden="true">
+      <div className={styles.pages} aria-hidden="true">
         {CATALOGUE_PAGES.map(({ name, code, picture }) => (
-          <div key={code} className={styles['page']}>
-            <div className={styles['pagePicture']}>
+          <div key={code} className={styles.page}>
+            <div className={styles.pagePicture}>
               <Picture picture={picture} sizes="(max-width: 767.98px) 56vw, 344px" />
             </div>
-            <div className={styles['pageText']}>
+            <div className={styles.pageText}>
               <Heading as="span" size="xs">
                 {name}
               </Heading>
-              <span className={styles['code']}>{code}</span>
+              <span className={styles.code}>{code}</span>
             </div>
           </div>
         ))}

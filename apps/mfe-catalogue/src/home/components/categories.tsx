@@ -5,9 +5,9 @@ import styles from './categories.module.css';
 
 /** Each tile searches by its title. (SPEC 2, Home page) */
 export const Categories = () => (
-  <section className={styles['band']} aria-label="Categories">
+  <section className={styles.band} aria-label="Categories">
     {Object.entries(CATEGORY_PICTURES).map(([category, picture]) => (
-      <Link key={category} to={`/${category.toLowerCase()}`} className={styles['tile']}>
+      <Link key={category} to={`/${category.toLowerCase()}`} className={styles.tile}>
         <Picture
           picture={picture}
           sizes={coverSizes(
@@ -17,10 +17,10 @@ export const Categories = () => (
           )}
           alt=""
         />
-        <Heading as="h2" size="lg" className={styles['name']}>
+        <Heading as="h2" size="lg" className={styles.name}>
           <RecordText>{category}</RecordText>
         </Heading>
-        <Icon name="arrow-right" className={styles['arrow']} />
+        <Icon name="arrow-right" className={styles.arrow} />
       </Link>
     ))}
   </section>

@@ -14,14 +14,14 @@ function sizesOf({ picture }: Collection): string {
 
 /** (SPEC 2, Home page) */
 export const CollectionCard = ({ collection }: { collection: Collection }) => (
-  <li className={styles['item']}>
-    <div className={styles['picture']}>
+  <li className={styles.item}>
+    <div className={styles.picture}>
       <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />
     </div>
-    <Heading as="h3" size="xs" className={styles['name']}>
+    <Heading as="h3" size="xs" className={styles.name}>
       {collection.collection_name}
     </Heading>
-    <p className={styles['text']}>{collection.collection_desc}</p>
+    <p className={styles.text}>{collection.collection_desc}</p>
     <TextLink
       render={
         <Link
@@ -30,7 +30,7 @@ export const CollectionCard = ({ collection }: { collection: Collection }) => (
           draggable={false}
         />
       }
-      className={styles['link']}
+      className={styles.link}
     >
       Explore Collection
     </TextLink>

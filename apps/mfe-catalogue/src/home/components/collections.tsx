@@ -9,7 +9,7 @@ import styles from './collections.module.css';
 /** (SPEC 2, Home page; SPEC 8, Collection fetch failure) */
 export const Collections = () => (
   <section
-    className={styles['section']}
+    className={styles.section}
     aria-roledescription="carousel"
     aria-label="Explore our Collections"
   >
@@ -24,7 +24,7 @@ export const Collections = () => (
             size="small"
             title="Couldn’t load collections"
             onRetry={retry}
-            className={styles['failed']}
+            className={styles.failed}
           />
         </>
       )}
@@ -40,9 +40,9 @@ function Carousel() {
   if (collections.length === 0) return null;
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Title />
-        <div className={styles['arrows']}>
+        <div className={styles.arrows}>
           <IconButton
             icon="arrow-left"
             label="Previous collections"
@@ -57,7 +57,7 @@ function Carousel() {
           />
         </div>
       </div>
-      <ul className={styles['row']} {...listProps}>
+      <ul className={styles.row} {...listProps}>
         {collections.map((collection) => (
           <CollectionCard key={collection.collection_id} collection={collection} />
         ))}
@@ -67,19 +67,19 @@ function Carousel() {
 }
 
 const Title = () => (
-  <Heading size="md" className={styles['title']}>
+  <Heading size="md" className={styles.title}>
     Explore our Collections
   </Heading>
 );
 
 const CarouselSkeleton = () => (
   <>
-    <div className={styles['head']}>
+    <div className={styles.head}>
       <Title />
     </div>
-    <div className={styles['row']} role="status" aria-busy="true" aria-label="Loading">
+    <div className={styles.row} role="status" aria-busy="true" aria-label="Loading">
       {[1, 2, 3].map((item) => (
-        <Skeleton key={item} shape="tile" className={styles['skeleton']} />
+        <Skeleton key={item} shape="tile" className={styles.skeleton} />
       ))}
     </div>
   </>

@@ -21,8 +21,8 @@ const NO_POSTS = 'No posts available.';
 
 /** (SPEC 2, Home page; SPEC 4 and 8, Social feed) */
 export const SocialFeed = () => (
-  <section className={styles['section']}>
-    <div className={styles['head']}>
+  <section className={styles.section}>
+    <div className={styles.head}>
       <Heading>{HANDLE}</Heading>
       <TextLink render={<a href={PAGE.url} target="_blank" rel="noopener" />}>
         Follow on {PAGE.label}
@@ -39,7 +39,7 @@ export const SocialFeed = () => (
           title={NO_POSTS}
           text={`Couldn’t load posts. You can see them on ${PAGE.label}.`}
           onRetry={retry}
-          className={styles['state']}
+          className={styles.state}
         />
       )}
     >
@@ -50,9 +50,9 @@ export const SocialFeed = () => (
 
 function Posts() {
   const { data: posts } = useSuspenseQuery(postsQuery(useApi()));
-  if (posts.length === 0) return <EmptyState title={NO_POSTS} className={styles['state']} />;
+  if (posts.length === 0) return <EmptyState title={NO_POSTS} className={styles.state} />;
   return (
-    <ul className={styles['grid']}>
+    <ul className={styles.grid}>
       {posts.slice(0, LIMITS.socialPosts).map((post) => (
         <li key={post.id}>
           <Post post={post} />
@@ -63,7 +63,7 @@ function Posts() {
 }
 
 const Post = ({ post: { caption, permalink, picture } }: { post: SocialPost }) => (
-  <a href={permalink} target="_blank" rel="noopener" className={styles['post']}>
+  <a href={permalink} target="_blank" rel="noopener" className={styles.post}>
     <Picture
       picture={picture}
       square
@@ -71,14 +71,14 @@ const Post = ({ post: { caption, permalink, picture } }: { post: SocialPost }) =
       sizes="(min-width: 768px) max(min(33.4vw, 640px), 500px), (min-width: 640px) 500px, max(100vw, 500px)"
     />
     <VisuallyHidden>, opens in a new tab</VisuallyHidden>
-    <span className={styles['overlay']}>
-      <Icon name="photo" className={styles['icon']} />
+    <span className={styles.overlay}>
+      <Icon name="photo" className={styles.icon} />
     </span>
   </a>
 );
 
 const LoadingPosts = () => (
-  <p className={styles['state']} role="status">
+  <p className={styles.state} role="status">
     <Spinner /> Loading {PAGE.label} posts...
   </p>
 );

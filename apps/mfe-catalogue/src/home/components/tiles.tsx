@@ -6,7 +6,7 @@ import styles from './tiles.module.css';
 
 /** (SPEC 2, Home page) */
 export const Tiles = () => (
-  <section className={styles['tiles']} aria-label="More of the site">
+  <section className={styles.tiles} aria-label="More of the site">
     <Tile
       to="/product"
       title="Products"
@@ -46,7 +46,7 @@ interface Props {
 }
 
 const Tile = ({ to, title, text, picture, wide }: Props) => (
-  <Link to={to} className={cx(styles['tile'], wide && styles['wide'], !picture && styles['lined'])}>
+  <Link to={to} className={cx(styles.tile, wide && styles.wide, !picture && styles.lined)}>
     {picture ? (
       <Picture
         picture={picture}
@@ -56,18 +56,18 @@ const Tile = ({ to, title, text, picture, wide }: Props) => (
           { picture, box: { width: '90vw', height: '336px' } },
         )}
         alt=""
-        className={styles['picture']}
+        className={styles.picture}
       />
     ) : (
-      <Heading as="span" size="numeral" className={styles['numeral']} aria-hidden="true">
+      <Heading as="span" size="numeral" className={styles.numeral} aria-hidden="true">
         2
       </Heading>
     )}
-    <div className={styles['caption']}>
+    <div className={styles.caption}>
       <Heading as="h2" size="sm">
         {title}
       </Heading>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles.text}>{text}</p>
     </div>
   </Link>
 );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const Banner = ({ title, picture }: Props) => (
-  <section className={styles['banner']}>
+  <section className={styles.banner}>
     <Cover picture={picture} priority />
     <Title>{title}</Title>
   </section>
@@ -17,7 +17,7 @@ export const Banner = ({ title, picture }: Props) => (
 
 /** <bdi>: a search term may be in any script. */
 export const Title = ({ children, raised }: { children: ReactNode; raised?: boolean }) => (
-  <Heading as="h1" size="lg" className={cx(styles['title'], raised && styles['raised'])}>
+  <Heading as="h1" size="lg" className={cx(styles.title, raised && styles.raised)}>
     <bdi>{children}</bdi>
   </Heading>
 );
@@ -34,7 +34,7 @@ export const Cover = ({
     phone={phone}
     sizes={coverSizes(desktop, BOX, { picture: phone, box: PHONE_BOX })}
     priority={priority}
-    className={styles['picture']}
+    className={styles.picture}
   />
 );
 

@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows which term was used and links to an exact search. (DECISIONS, typo tolerance) */
 export const DidYouMean = ({ term, suggestion, query }: Props) => (
-  <div className={styles['notice']}>
+  <div className={styles.notice}>
     <p role="status">
       Nothing for '{term}'. Showing '{suggestion}'.
     </p>

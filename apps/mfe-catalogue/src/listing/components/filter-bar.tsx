@@ -23,14 +23,14 @@ export function FilterBar({ chosen, applied, change, result, lock, busy }: Props
     .flatMap(({ colors }) => colors)
     .find(({ color_name }) => color_name === (chosen.Color || lock?.values[0]));
   return (
-    <div className={styles['bar']}>
-      <form method="get" action={pathname} className={styles['row']}>
+    <div className={styles.bar}>
+      <form method="get" action={pathname} className={styles.row}>
         <HiddenQuery query={chosen} except={['sort']} />
         <FilterButton chosen={chosen} change={change} result={result} lock={lock} />
-        <SortControl chosen={chosen} change={change} className={styles['sort']} />
-        <span className={styles['count']} role="status">
+        <SortControl chosen={chosen} change={change} className={styles.sort} />
+        <span className={styles.count} role="status">
           {busy ? (
-            <span className={styles['loading']}>
+            <span className={styles.loading}>
               <Spinner />
               Loading
             </span>

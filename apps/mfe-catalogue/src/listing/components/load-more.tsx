@@ -16,7 +16,7 @@ export function LoadMore({ query, busy }: Props) {
   const page = query.page + 1;
   const search = searchOf({ ...query, page });
   return (
-    <div className={styles['more']}>
+    <div className={styles.more}>
       <LinkButton
         variant="ghost"
         aria-disabled={busy || undefined}

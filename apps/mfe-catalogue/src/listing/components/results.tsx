@@ -35,11 +35,11 @@ export function Results({ toQuery, query, outdated, loadingMore }: Props) {
   return (
     <div
       id={LIST_START}
-      className={cx(styles['results'], outdated && styles['outdated'])}
+      className={cx(styles.results, outdated && styles.outdated)}
       aria-busy={outdated}
     >
       {first > 1 && (
-        <div className={styles['earlier']}>
+        <div className={styles.earlier}>
           <TextLink render={<Link to={{ search: searchOf({ ...query, page: first - 1 }) }} />}>
             Show earlier frames
           </TextLink>
@@ -73,7 +73,7 @@ function EmptyResults({ query }: { query: ProductQuery }) {
           <TextLink render={<Link to="/product" />}>See all frames</TextLink>
         )
       }
-      className={styles['empty']}
+      className={styles.empty}
     />
   );
 }

@@ -21,8 +21,8 @@ interface Props {
 
 /** Sorts immediately; without JavaScript by a submit button. */
 export const SortControl = ({ chosen, change, className }: Props) => (
-  <div className={cx(styles['sort'], className)}>
-    <label className={styles['label']}>
+  <div className={cx(styles.sort, className)}>
+    <label className={styles.label}>
       <VisuallyHidden>Sort by</VisuallyHidden>
       <select
         name="sort"
@@ -33,7 +33,7 @@ export const SortControl = ({ chosen, change, className }: Props) => (
           const { sort = '' } = SORTS.find((one) => one.sort === target.value) ?? {};
           change((query) => withSort(query, sort));
         }}
-        className={styles['select']}
+        className={styles.select}
       >
         {SORTS.map(({ sort, label }) => (
           <option key={sort} value={sort}>
@@ -41,9 +41,9 @@ export const SortControl = ({ chosen, change, className }: Props) => (
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size="xs" className={styles['chevron']} />
+      <Icon name="chevron-down" size="xs" className={styles.chevron} />
     </label>
-    <Button type="submit" variant="ghost" className={styles['submit']}>
+    <Button type="submit" variant="ghost" className={styles.submit}>
       Sort
     </Button>
   </div>

@@ -43,15 +43,9 @@ export function CityForm({ onSearchChange }: { onSearchChange: () => void }) {
   }
 
   return (
-    <form
-      action="/store"
-      method="get"
-      noValidate
-      className={styles['form']}
-      onSubmit={handleSubmit}
-    >
-      <h2 className={styles['subtitle']}>By city</h2>
-      <div className={styles['pair']}>
+    <form action="/store" method="get" noValidate className={styles.form} onSubmit={handleSubmit}>
+      <h2 className={styles.subtitle}>By city</h2>
+      <div className={styles.pair}>
         <Select
           id={CITY_ID}
           label="City"
@@ -83,7 +77,7 @@ export function CityForm({ onSearchChange }: { onSearchChange: () => void }) {
           ))}
         </Select>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit">Search</Button>
         <TextLink
           render={<Link to="/store" preventScrollReset />}

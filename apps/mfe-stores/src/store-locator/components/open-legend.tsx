@@ -11,8 +11,8 @@ export function OpenLegend({ stores }: { stores: Store[] }) {
       opening_hours && minute !== null && openState(opening_hours, minute).open,
   );
   return (
-    <p className={styles['legend']} aria-hidden="true">
-      {open && <span className={styles['text']}>Open now</span>}
+    <p className={styles.legend} aria-hidden="true">
+      {open && <span className={styles.text}>Open now</span>}
     </p>
   );
 }

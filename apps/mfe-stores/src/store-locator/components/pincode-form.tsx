@@ -31,14 +31,8 @@ export function PincodeForm({ onSearchChange }: { onSearchChange: () => void }) 
   }
 
   return (
-    <form
-      action="/store"
-      method="get"
-      noValidate
-      className={styles['form']}
-      onSubmit={handleSubmit}
-    >
-      <h2 className={styles['subtitle']}>By pincode</h2>
+    <form action="/store" method="get" noValidate className={styles.form} onSubmit={handleSubmit}>
+      <h2 className={styles.subtitle}>By pincode</h2>
       <Field
         id={PINCODE_ID}
         label="Pincode"
@@ -52,7 +46,7 @@ export function PincodeForm({ onSearchChange }: { onSearchChange: () => void }) 
           setPincode(target.value);
         }}
       />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" variant="ghost">
           Search
         </Button>

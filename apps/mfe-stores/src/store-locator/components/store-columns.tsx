@@ -22,7 +22,7 @@ const ADDRESS_COLUMNS: Column<Store>[] = [
     key: 'address',
     header: 'Store Address',
     phone: 'block',
-    className: styles['address'],
+    className: styles.address,
     cell: (store) => store.store_address,
   },
   { key: 'locality', header: 'Locality', cell: (store) => store.locality },
@@ -45,7 +45,7 @@ export const NEARBY_COLUMNS: Column<Store>[] = [
     key: 'distance',
     header: 'Distance',
     cell: ({ distance_km = 0 }) => (
-      <span className={styles['distance']}>{formatDistance(distance_km)}</span>
+      <span className={styles.distance}>{formatDistance(distance_km)}</span>
     ),
   },
   MAP_COLUMN,

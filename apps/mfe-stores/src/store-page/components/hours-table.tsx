@@ -9,19 +9,19 @@ export function HoursTable({ hours }: { hours: OpeningHours }) {
   const minute = useMinute();
   const today = minute === null ? null : weekdayAt(minute);
   return (
-    <table className={styles['week']}>
+    <table className={styles.week}>
       <tbody>
         {WEEKDAYS.map((day) => (
           <tr
             key={day}
-            className={cx(styles['day'], day === today && styles['today'])}
+            className={cx(styles.day, day === today && styles.today)}
             aria-current={day === today ? 'date' : undefined}
           >
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={styles.name}>
               {dayName(day)}
-              {day === today && <span className={styles['mark']}>Today</span>}
+              {day === today && <span className={styles.mark}>Today</span>}
             </th>
-            <td className={styles['times']}>
+            <td className={styles.times}>
               {hours[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'Closed'}
             </td>
           </tr>

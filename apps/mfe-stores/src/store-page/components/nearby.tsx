@@ -20,7 +20,7 @@ export function Nearby({ store }: { store: Store }) {
   const others = (data?.items ?? []).filter(({ store_id }) => store_id !== store.store_id);
   if (others.length === 0) return null;
   return (
-    <section className={styles['nearby']}>
+    <section className={styles.nearby}>
       <Heading size="md">Nearby stores</Heading>
       <StoreList stores={others.slice(0, LIMITS.finderStores)} columns />
     </section>

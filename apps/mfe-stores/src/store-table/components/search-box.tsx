@@ -18,7 +18,7 @@ export function SearchBox({ search, latest, leaving }: TableAddress) {
       role="search"
       action="/storeTable"
       method="get"
-      className={styles['box']}
+      className={styles.box}
       onSubmit={onSubmit}
     >
       <SearchField

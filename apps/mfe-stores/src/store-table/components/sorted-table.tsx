@@ -17,16 +17,16 @@ import type { TableAddress } from '../use-table-address';
 import { RowsPerPage } from './rows-per-page';
 import styles from './sorted-table.module.css';
 
-interface StoreColumn {
-  key: SortKey;
-  header: string;
-  cell: Column<Store>['cell'];
-  phone?: Column<Store>['phone'];
-}
+type StoreColumn = Column<Store> & { key: SortKey };
 
 /** (SPEC 2; fallbacks: DECISIONS, Data, store fields of the second table) */
 const COLUMNS: StoreColumn[] = [
-  { key: 'pincode', header: 'Pincode', cell: (store) => store.pincode },
+  {
+    key: 'pincode',
+    header: 'Pincode',
+    className: styles.pincode,
+    cell: (store) => store.pincode,
+  },
   { key: 'state', header: 'State', cell: (store) => store.state },
   { key: 'city', header: 'City', cell: (store) => store.city },
   { key: 'subcity', header: 'Subcity', cell: (store) => store.subcity || store.locality },
@@ -34,15 +34,23 @@ const COLUMNS: StoreColumn[] = [
     key: 'store_address',
     header: 'Full Address',
     phone: 'block',
+    className: styles.address,
     cell: (store) => store.store_address,
   },
   {
     key: 'bp_name',
     header: 'BpName',
     phone: 'title',
+    className: styles.name,
     cell: (store) => <StoreLink store={store}>{store.bp_name || store.store_name}</StoreLink>,
   },
-  { key: 'number', header: 'Number', phone: 'block', cell: (store) => store.number },
+  {
+    key: 'number',
+    header: 'Number',
+    phone: 'block',
+    className: styles.number,
+    cell: (store) => store.number,
+  },
 ];
 
 export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) {
@@ -64,7 +72,6 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
         caption="Store table"
         columns={COLUMNS.map((column) => ({
           ...column,
-          className: styles[column.key],
           sort: {
             direction: directionOf(search, column.key),
             link: to(sortedBy(latest, column.key)),
@@ -72,7 +79,7 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
         }))}
         rows={data.items}
         rowKey={(store) => store.store_id}
-        rowClassName={styles['row']}
+        rowClassName={styles.row}
         busy={next?.pathname === '/storeTable'}
       />
       <RowsPerPage search={latest} />
@@ -89,7 +96,7 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
 
 /** Replaces the column headers on phones. */
 const SortLinks = ({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) => (
-  <nav aria-label="Sort the table" className={styles['sorts']}>
+  <nav aria-label="Sort the table" className={styles.sorts}>
     {COLUMNS.map(({ key, header }) => {
       const direction = directionOf(search, key);
       return (
@@ -98,7 +105,7 @@ const SortLinks = ({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) 
           to={tablePath(sortedBy(latest, key))}
           replace
           preventScrollReset
-          className={styles['sort']}
+          className={styles.sort}
           aria-current={direction ? 'true' : undefined}
         >
           {header}

@@ -8,6 +8,6 @@ export const EmptyList = () => (
     title={MESSAGES.wishlistEmpty}
     help="Tap the heart on a frame to save it here."
     action={<TextLink render={<Link to="/product" />}>See the frames</TextLink>}
-    className={styles['block']}
+    className={styles.block}
   />
 );

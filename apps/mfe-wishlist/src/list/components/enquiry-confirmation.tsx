@@ -10,9 +10,9 @@ export const EnquiryConfirmation = ({
   reference: string;
   ref: Ref<HTMLDivElement>;
 }) => (
-  <div ref={ref} tabIndex={-1} role="status" className={styles['sent']}>
+  <div ref={ref} tabIndex={-1} role="status" className={styles.sent}>
     <Heading size="xs">Your enquiry {reference} is on its way.</Heading>
-    <p className={styles['text']}>
+    <p className={styles.text}>
       We answer within two working days. Please quote this number if you contact us about it.
     </p>
   </div>

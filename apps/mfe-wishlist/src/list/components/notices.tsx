@@ -13,12 +13,12 @@ interface Props {
 export const ListNotices = ({ persisted, unavailable }: Props) => (
   <>
     {!persisted && (
-      <p className={styles['note']} role="status">
+      <p className={styles.note} role="status">
         Your browser isn’t letting us save your list. It will be lost when you leave the site.
       </p>
     )}
     {unavailable > 0 && (
-      <p className={styles['note']} role="status">
+      <p className={styles.note} role="status">
         {frameCount(unavailable, 'capital')} {unavailable === 1 ? 'is' : 'are'} no longer in the
         catalogue and won’t be included in an enquiry.
       </p>
@@ -28,8 +28,8 @@ export const ListNotices = ({ persisted, unavailable }: Props) => (
 
 export const NoScriptNotice = () => (
   <noscript>
-    <div className={styles['block']}>
-      <p className={styles['text']}>
+    <div className={styles.block}>
+      <p className={styles.text}>
         Your wishlist is saved in this browser and needs JavaScript. Turn it on and come back, or
         write to us about the frames you like.
       </p>

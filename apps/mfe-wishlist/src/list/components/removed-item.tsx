@@ -15,8 +15,8 @@ export function RemovedItem({ removed: { items }, onUndo }: Props) {
     .join(', ');
   return (
     <li>
-      <div className={styles['tile']}>
-        <p className={styles['text']}>{title} was removed.</p>
+      <div className={styles.tile}>
+        <p className={styles.text}>{title} was removed.</p>
         <TextLink
           render={<button type="button" />}
           aria-label={`Undo: put ${title} back`}

@@ -43,9 +43,9 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
           </TextLink>
         )}
       </ListHead>
-      <div role="status" className={styles['status']}>
+      <div role="status" className={styles.status}>
         {hydrated && added && (
-          <p className={styles['copied']}>
+          <p className={styles.copied}>
             {frameCount(added.length, 'capital')} added to your wishlist.{' '}
             <TextLink render={<button type="button" />} onClick={undo}>
               Undo
@@ -53,7 +53,7 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
           </p>
         )}
         {hydrated && !added && newCount === 0 && items.length > 0 && (
-          <p className={styles['copied']}>
+          <p className={styles.copied}>
             All of these are already on your wishlist.{' '}
             <TextLink render={<Link to="/wishlist" />}>View your wishlist</TextLink>
           </p>

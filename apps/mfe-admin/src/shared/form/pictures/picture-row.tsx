@@ -70,14 +70,14 @@ export function PictureRow(props: Props) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={error || hint ? `${id}-words` : undefined}
-      className={styles['group']}
+      className={styles.group}
       onDragOver={allow}
       onDrop={(event) => drop(event, items.length)}
     >
-      <span id={`${id}-label`} className={labelHidden ? styles['hidden'] : styles['label']}>
+      <span id={`${id}-label`} className={labelHidden ? styles.hidden : styles.label}>
         {label}
       </span>
-      <ul className={styles['row']}>
+      <ul className={styles.row}>
         {items.map((item, index) => (
           <PictureTile
             key={item.key}
@@ -106,14 +106,14 @@ export function PictureRow(props: Props) {
           />
         ))}
         {room > 0 && (
-          <li className={styles['tile']}>
-            <label className={styles['add']}>
+          <li className={styles.tile}>
+            <label className={styles.add}>
               <input
                 ref={focusable}
                 type="file"
                 accept={accept}
                 multiple={max > 1}
-                className={styles['file']}
+                className={styles.file}
                 aria-label={max > 1 ? `Add a picture: ${label}` : `Choose a picture: ${label}`}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error || hint ? `${id}-words` : undefined}
@@ -143,12 +143,12 @@ export function PictureRow(props: Props) {
       />
       <div id={`${id}-words`} aria-live="polite">
         {error ? (
-          <p className={styles['error']}>
+          <p className={styles.error}>
             <Icon name="error" size="sm" />
             {error}
           </p>
         ) : (
-          hint && <p className={styles['hint']}>{hint}</p>
+          hint && <p className={styles.hint}>{hint}</p>
         )}
       </div>
       <VisuallyHidden role="status">{told}</VisuallyHidden>

@@ -31,7 +31,7 @@ export function PictureTile(props: Props) {
     upload?.error ?? (item.picture ? null : upload ? null : 'It is not there any more.');
   return (
     <li
-      className={cx(styles['tile'], props.dragged && styles['dragged'])}
+      className={cx(styles.tile, props.dragged && styles.dragged)}
       draggable={count > 1}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -43,13 +43,13 @@ export function PictureTile(props: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={props.onDrop}
     >
-      <div className={cx(styles['picture'], upload && styles['waiting'])}>
+      <div className={cx(styles.picture, upload && styles.waiting)}>
         {item.picture ? (
           <Shown picture={item.picture} alt={name} />
         ) : (
-          upload && <FileThumbnail file={upload.file} className={styles['image']} />
+          upload && <FileThumbnail file={upload.file} className={styles.image} />
         )}
-        <span className={styles['menu']}>
+        <span className={styles.menu}>
           <Menu
             label={`Actions of ${name}`}
             items={[
@@ -66,12 +66,12 @@ export function PictureTile(props: Props) {
         <IconButton
           icon="close"
           label={`Remove ${name}`}
-          className={styles['remove']}
+          className={styles.remove}
           onClick={props.onRemove}
         />
       </div>
       {failed ? (
-        <p className={styles['failed']}>
+        <p className={styles.failed}>
           {failed}{' '}
           {upload && (
             <TextLink
@@ -85,12 +85,12 @@ export function PictureTile(props: Props) {
       ) : (
         <>
           <progress
-            className={cx(styles['bar'], !upload && styles['stored'])}
+            className={cx(styles.bar, !upload && styles.stored)}
             value={upload ? upload.part : 1}
             aria-label={upload ? `Sending ${item.name}` : `${item.name} is stored`}
           />
-          <p className={styles['facts']}>
-            <span className={styles['name']} title={item.name}>
+          <p className={styles.facts}>
+            <span className={styles.name} title={item.name}>
               {item.name}
             </span>
             <span>{upload ? `${Math.round(upload.part * 100)} %` : sizeOf(item)}</span>
@@ -106,9 +106,9 @@ const sizeOf = ({ bytes }: PictureItem) => (bytes === null ? 'Saved' : sizeText(
 /** A row of reference data has only its picture's URL. */
 const Shown = ({ picture, alt }: { picture: NonNullable<PictureItem['picture']>; alt: string }) =>
   isWhole(picture) ? (
-    <Picture picture={picture} sizes="200px" alt={alt} className={styles['image']} />
+    <Picture picture={picture} sizes="200px" alt={alt} className={styles.image} />
   ) : (
-    <img src={picture.url} alt={alt} className={styles['image']} />
+    <img src={picture.url} alt={alt} className={styles.image} />
   );
 
 const isWhole = (picture: NonNullable<PictureItem['picture']>): picture is PictureData =>

@@ -19,17 +19,17 @@ export const AccountForm = ({ action, label, busy, fault, onSubmit, children }: 
     {...(action && { action })}
     method="post"
     noValidate
-    className={styles['form']}
+    className={styles.form}
     onSubmit={onSubmit}
   >
     {children}
     {fault && (
-      <p className={styles['fault']}>
+      <p className={styles.error}>
         <Icon name="error" size="sm" />
         {fault}
       </p>
     )}
-    <Button type="submit" wide busy={busy} className={styles['send']}>
+    <Button type="submit" wide busy={busy} className={styles.send}>
       {label}
     </Button>
   </form>

@@ -15,26 +15,26 @@ interface Props {
 
 /** The layout of log-in, sign-up and reset: a picture beside one form. (look, 12) */
 export const EntryPage = ({ title, lead, children, foot }: Props) => (
-  <div className={styles['page']}>
-    <div className={styles['picture']}>
+  <div className={styles.page}>
+    <div className={styles.picture}>
       <Picture
         picture={tv501GoldDetailPicture}
         sizes="(max-width: 767.98px) 100vw, 58vw"
         alt=""
         priority
-        className={styles['image']}
+        className={styles.image}
       />
     </div>
-    <div className={styles['side']}>
-      <div className={styles['top']}>
+    <div className={styles.side}>
+      <div className={styles.top}>
         <Wordmark render={<Link to="/" />} />
         <TextLink render={<Link to="/" />}>Skip</TextLink>
       </div>
-      <div className={styles['middle']}>
+      <div className={styles.middle}>
         <Heading as="h1">{title}</Heading>
-        {lead && <p className={styles['lead']}>{lead}</p>}
-        {children && <div className={styles['body']}>{children}</div>}
-        {foot && <div className={styles['foot']}>{foot}</div>}
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children && <div className={styles.body}>{children}</div>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </div>
   </div>
