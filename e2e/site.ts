@@ -36,6 +36,8 @@ interface SiteOptions {
   before?: { origin: string };
   /** Of the document server. */
   settings?: Record<string, string>;
+  /** Fills its release folder; with the apps as built by default. */
+  fill?: (releases: string) => void | Promise<void>;
   /** Receives the document server's lines. */
   log?: string[];
 }
@@ -63,9 +65,9 @@ export const test = base.extend<
         releases: path.join(folder, 'releases-0'),
       });
       let copies = 0;
-      const start = async ({ before, settings, log }: SiteOptions = {}) => {
+      const start = async ({ before, settings, fill = fillReleases, log }: SiteOptions = {}) => {
         const releases = path.join(folder, `releases-${copies++}`);
-        await fillReleases(releases);
+        await fill(releases);
         const port = await freePort();
         const startServer = () =>
           startDocuments({

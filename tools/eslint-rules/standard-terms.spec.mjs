@@ -1,0 +1,26 @@
+import { RuleTester } from 'eslint';
+import { standardTerms } from './standard-terms.mjs';
+
+RuleTester.describe = describe;
+RuleTester.it = test;
+
+const filename = 'page-cache.js';
+const one = [{ messageId: 'term' }];
+
+new RuleTester().run('standard-terms', standardTerms, {
+  valid: [
+    { filename, code: 'const renderedPages = new Map();' },
+    // A word that only contains one.
+    { filename, code: 'const newsletter = withdrawal.shear;' },
+    // Texts are for people to judge.
+    { filename, code: "const title = 'The piece is kept';" },
+  ],
+  invalid: [
+    { filename, code: 'const keptPages = new Map();', errors: one },
+    { filename, code: 'class PIECEBoundary {}', errors: one },
+    { filename, code: 'class Page { #drawn = true; }', errors: one },
+    { filename, code: 'const row = { take_back: 1, voices: 2 };', errors: one },
+    { filename, code: "const row = { 'verdict-of': 1 };", errors: one },
+    { filename: 'kept-pages.js', code: 'export const pages = 1;', errors: one },
+  ],
+});
