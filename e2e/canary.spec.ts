@@ -4,12 +4,12 @@ import type { Browser } from '@playwright/test';
 import {
   API,
   type Boot,
-  type Fault,
+  type Issue,
   type ReleaseDetail,
   type RemoteRelease,
   type VisitReport,
 } from '@tivara/contracts';
-import { ReleaseStore, pointerOf } from '@tivara/releases';
+import { ReleaseStore, currentOf } from '@tivara/releases';
 import { answer, call, expectClean, openAdmin, tabTo } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 import { deployVariant, liveVersion } from './variant.js';
@@ -38,7 +38,7 @@ async function askDocument(site: Site, cookie = '') {
 }
 
 const canaryOf = async (site: Site) =>
-  pointerOf(await new ReleaseStore(site.releases).moves('wishlist')).canary;
+  currentOf(await new ReleaseStore(site.releases).history('wishlist')).canary;
 
 /** A whole visit in the browser: the wishlist is opened, and the visitor leaves. @returns what the page told */
 async function visit(browser: Browser, site: Site, userAgent?: string): Promise<VisitReport> {
@@ -48,11 +48,11 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
   });
   const page = await context.newPage();
   // A beacon's body is not among what the browser tells of its requests.
-  const heard = new Promise<VisitReport>((resolve) => {
-    void page.exposeFunction('heard', (text: string) => {
+  const received = new Promise<VisitReport>((resolve) => {
+    void page.exposeFunction('receiveReport', (text: string) => {
       const report = JSON.parse(text) as VisitReport;
-      // The page may call the shell well before the other app throws.
-      if (!userAgent || report.faults.length) resolve(report);
+      // The page may report the shell as healthy before the other app throws.
+      if (!userAgent || report.issues.length) resolve(report);
     });
   });
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
     navigator.sendBeacon = (url, body) => {
       void (body as Blob)
         .text()
-        .then((globalThis as unknown as { heard(text: string): void }).heard);
+        .then((globalThis as unknown as { receiveReport(text: string): void }).receiveReport);
       return send(url, body);
     };
   });
@@ -71,7 +71,7 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   }
   await told;
-  const report = await heard;
+  const report = await received;
   await context.close();
   return report;
 }
@@ -119,16 +119,16 @@ test('a canary gets its share of visits, each stays on its side, and nothing of 
     // A cookie of the visitor's own making is none of ours.
     expect((await askDocument(site, cookie.replace('=', '=x'))).set).toContain('tivara_visit=');
   }
-  await new ReleaseStore(site.releases).point('wishlist', {
+  await new ReleaseStore(site.releases).append('wishlist', {
     version: live,
     since: new Date().toISOString(),
     by: 'test',
-    action: 'take back',
+    action: 'abort',
   });
   await expect.poll(async () => (await askDocument(site)).set).toBe('');
 });
 
-test('a version that throws at run time for part of the visits is taken back by itself, and the office says why', async ({
+test('a canary that throws at run time in part of the visits is aborted, and the admin shows why', async ({
   browser,
   page,
   site,
@@ -148,20 +148,23 @@ test('a version that throws at run time for part of the visits is taken back by 
   await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(broken);
 
   const fails = await visit(browser, site, BROKEN_DEVICE);
-  expect(fails.faults).toMatchObject([{ kind: 'script', piece: 'wishlist/script' }]);
+  expect(fails.issues).toMatchObject([{ kind: 'script', module: 'wishlist/script' }]);
   const stands = await visit(browser, site);
-  expect(stands).toMatchObject({ well: expect.arrayContaining(['shell', 'wishlist']), faults: [] });
-  // Every fifth of those who follow fails as the first. Nobody speaks for live beside all of them, so that it takes 100.
+  expect(stands).toMatchObject({
+    healthy: expect.arrayContaining(['shell', 'wishlist']),
+    issues: [],
+  });
+  // A fifth of the following visits fails the same way. Live has no samples, so it takes 100.
   for (let at = 0; at < 130 && (await canaryOf(site)); at++)
     await visitLike(site, at % 5 ? stands : fails);
   await expect.poll(() => canaryOf(site)).toBeUndefined();
-  const [last] = await new ReleaseStore(site.releases).moves('wishlist');
-  expect(last).toMatchObject({ version: live, action: 'take back', by: 'verdict' });
+  const [last] = await new ReleaseStore(site.releases).history('wishlist');
+  expect(last).toMatchObject({ version: live, action: 'abort', by: 'canary analysis' });
   expect(last?.why).toMatch(/^It fails more than 1 % of visits: \d+ of \d+ visits failed/);
   await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(live);
 
   await openAdmin(page, site, '/admin/releases/wishlist');
-  const row = page.getByRole('row', { name: /Canary taken back/ }).first();
+  const row = page.getByRole('row', { name: /Canary aborted/ }).first();
   await expect(row).toContainText('It fails more than 1 % of visits');
   await expect(page.getByText('not on this device').first()).toBeVisible();
 });
@@ -175,11 +178,11 @@ test('hundreds of forged reports through the site change nothing', async ({ page
   const { boot } = await askDocument(site);
   const token = boot.reporting?.token ?? '';
   const versions = versionsOf(boot);
-  const faults: Fault[] = [
-    { piece: 'wishlist/heart', kind: 'render', message: 'forged', frames: [] },
+  const issues: Issue[] = [
+    { module: 'wishlist/heart', kind: 'render', message: 'forged', frames: [] },
   ];
   const report = (text: string, network = nextNetwork()) =>
-    send(site, { token: text, versions, well: [], faults }, network);
+    send(site, { token: text, versions, healthy: [], issues }, network);
   const forge = (at: number) => {
     const [body = '', signature = ''] = token.split('.');
     const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -188,9 +191,9 @@ test('hundreds of forged reports through the site change nothing', async ({ page
   };
   const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => report(forge(at))));
   expect(new Set(answers)).toEqual(new Set([403]));
-  // One genuine voice, however often it is sent and from wherever.
+  // One genuine sample, however often and from wherever it is sent.
   for (let at = 0; at < 50; at++) expect(await report(token)).toBe(204);
-  // Genuine tokens, as many as a script can fetch, are one voice from one network.
+  // Any number of genuine tokens from one network counts as one sample.
   const own = nextNetwork();
   for (let at = 0; at < 40; at++) {
     const fresh = (await askDocument(site)).boot.reporting?.token ?? '';
@@ -199,7 +202,7 @@ test('hundreds of forged reports through the site change nothing', async ({ page
   await call(page, site, 'POST', API.login, ADMIN);
   const detail = await call<ReleaseDetail>(page, site, 'GET', API.release('wishlist'));
   expect(detail.canary?.canary).toEqual({ visits: 2, failed: 2 });
-  expect(detail.canary?.verdict.decision).toBe('wait');
+  expect(detail.canary?.analysis.decision).toBe('continue');
 });
 
 atBothSizes(() => {
@@ -238,7 +241,7 @@ atBothSizes(() => {
 
     await tabTo(page, 'button', new RegExp(`^Actions of ${live}$`));
     await page.keyboard.press('Enter');
-    // Opened by keyboard, it takes the focus.
+    // A menu opened by keyboard receives the focus.
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.getByRole('menuitem', { name: 'Roll back to it' }).press('Enter');
     await answer(page, 'Make it live');

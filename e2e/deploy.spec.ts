@@ -113,7 +113,7 @@ test('twenty versions of two remotes go live under load, and nobody notices', as
   await page.goto(`${site.url}/store`);
   expect(await page.content()).toContain(`/r/stores/${live.stores}/`);
   expect(others.map((app) => filesOf(site.releases, app))).toEqual(before);
-  expect(await new ReleaseStore(site.releases).moves('wishlist')).toHaveLength(VERSIONS + 1);
+  expect(await new ReleaseStore(site.releases).history('wishlist')).toHaveLength(VERSIONS + 1);
   site.stop();
 });
 

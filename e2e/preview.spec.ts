@@ -6,39 +6,39 @@ import { addVariant, liveVersion } from './variant.js';
 
 const HOUR_MS = 3600_000;
 
-test('a preview link shows a candidate to whoever holds it, for that visit only, and nobody else', async ({
+test('a preview link shows its release to visitors with the link only', async ({
   browser,
   page,
   site,
   problems,
 }) => {
   const live = await liveVersion(site.releases, 'wishlist');
-  const candidate = await addVariant(site.releases, 'wishlist', `preview${Date.now() % 100_000}`);
+  const previewed = await addVariant(site.releases, 'wishlist', `preview${Date.now() % 100_000}`);
   const shows = (version: string) =>
     expect
       .poll(async () => new RegExp(`/r/wishlist/${version}/`).test(await page.content()))
       .toBe(true);
   await call(page, site, 'POST', API.login, ADMIN);
   const { path } = await call<PreviewLink>(page, site, 'POST', API.previewLink('wishlist'), {
-    version: candidate,
+    version: previewed,
   });
 
   const context = await browser.newContext({ baseURL: site.url });
-  const holder = await context.newPage();
-  await holder.goto(path.replace('/?', '/product?sort=name&'));
-  // The address can be handed on without the link.
-  await expect(holder).toHaveURL(`${site.url}/product?sort=name`);
+  const guest = await context.newPage();
+  await guest.goto(path.replace('/?', '/product?sort=name&'));
+  // The page's URL can be shared without the link.
+  await expect(guest).toHaveURL(`${site.url}/product?sort=name`);
   const loaded = () =>
-    holder.evaluate(() =>
+    guest.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
   await expect
-    .poll(async () => (await loaded()).some((file) => file.startsWith(`/r/wishlist/${candidate}/`)))
+    .poll(async () => (await loaded()).some((file) => file.startsWith(`/r/wishlist/${previewed}/`)))
     .toBe(true);
   expect((await loaded()).filter((file) => file.startsWith(`/r/wishlist/${live}/`))).toEqual([]);
-  await expect(holder.getByRole('status', { name: 'Preview' })).toContainText(candidate);
-  // What a preview meets is no voice.
-  expect(await holder.evaluate(() => document.getElementById('boot')?.textContent)).not.toContain(
+  await expect(guest.getByRole('status', { name: 'Preview' })).toContainText(previewed);
+  // Previews are not reported.
+  expect(await guest.evaluate(() => document.getElementById('boot')?.textContent)).not.toContain(
     '"reporting"',
   );
 
@@ -46,9 +46,9 @@ test('a preview link shows a candidate to whoever holds it, for that visit only,
   await shows(live);
   expect(await liveVersion(site.releases, 'wishlist')).toBe(live);
 
-  await holder.getByRole('link', { name: 'Leave the preview' }).click();
-  await expect(holder.getByRole('status', { name: 'Preview' })).toHaveCount(0);
-  expect(await holder.content()).toContain(`/r/wishlist/${live}/`);
+  await guest.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(guest.getByRole('status', { name: 'Preview' })).toHaveCount(0);
+  expect(await guest.content()).toContain(`/r/wishlist/${live}/`);
   await context.close();
   expect(problems).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Move, Release } from '@tivara/contracts';
-import { ReleaseStore, integrityOf, pointerOf } from '@tivara/releases';
+import type { Deployment, Release } from '@tivara/contracts';
+import { ReleaseStore, integrityOf, currentOf } from '@tivara/releases';
 
 /** What a test changes of a release, in a folder of its own. */
 export type Edit = (release: Release, folder: string) => void;
 
 /** The version of an app that is live. */
 export async function liveVersion(releases: string, app: string): Promise<string> {
-  const { live } = pointerOf(await new ReleaseStore(releases).moves(app));
+  const { live } = currentOf(await new ReleaseStore(releases).history(app));
   if (!live) throw new Error(`${app} was never deployed`);
   return live.version;
 }
@@ -20,15 +20,15 @@ export async function deployVariant(
   app: string,
   suffix: string,
   edit: Edit = () => undefined,
-  move: Pick<Move, 'action' | 'share'> = { action: 'deploy' },
+  deployment: Pick<Deployment, 'action' | 'share'> = { action: 'deploy' },
 ): Promise<string> {
   const version = await addVariant(releases, app, suffix, edit);
   const since = new Date().toISOString();
-  await new ReleaseStore(releases).point(app, { version, since, by: 'test', ...move });
+  await new ReleaseStore(releases).append(app, { version, since, by: 'test', ...deployment });
   return version;
 }
 
-/** Keeps another version of an app beside the live one, as a candidate. @returns its name */
+/** Stores another version of an app without deploying it. @returns its name */
 export async function addVariant(
   releases: string,
   app: string,

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * npm run deploy -- <app> [--canary <percent> | --candidate] [--to <release folder>] [--dist <folder>] [--api <origin>] [--gates-only]
+ * npm run deploy -- <app> [--canary <percent> | --preview] [--to <release folder>] [--dist <folder>] [--api <origin>] [--gates-only]
  *
- * Builds one app, or takes a folder that was built elsewhere, lets it through the gates, writes an immutable version and moves that app's own pointer:
- * for all visits, for a share of them, or, for a candidate that a preview link shows, not at all.
+ * Builds one app or takes a build folder, checks it in the gates, stores the version and deploys it to all visits, to a share of
+ * them (--canary), or to none (--preview).
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string' },
     api: { type: 'string' },
     canary: { type: 'string' },
+    preview: { type: 'boolean', default: false },
+    // The earlier name of --preview; scripts may still use it.
     candidate: { type: 'boolean', default: false },
     'gates-only': { type: 'boolean', default: false },
   },
@@ -25,11 +27,12 @@ const [named] = positionals;
 if (!named) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--gates-only]');
 const root = releaseFolder(values.to);
 const share = values.canary === undefined ? undefined : readShare(values.canary);
-if (share && values.candidate) fail('A canary gets visits and a candidate gets none: choose one.');
+const isPreview = values.preview || values.candidate;
+if (share && isPreview) fail('Choose either --canary or --preview.');
 
 await buildLibraries();
 const dist = path.resolve(values.dist ?? (await build(appFolder(named))));
-const { ReleaseStore, pointerOf } = await import('@tivara/releases');
+const { ReleaseStore, currentOf } = await import('@tivara/releases');
 const { runGates, told } = await import('./gates/gate.mjs');
 const { actor, builtRelease, commit } = await import('./publish.mjs');
 const { kilobytes, totalOf } = await import('./release-sizes.mjs');
@@ -38,18 +41,18 @@ const store = new ReleaseStore(root);
 const release = readBuild();
 if (appName(named) !== release.name) fail(`${dist} holds ${release.name}, not ${named}.`);
 const { name, version } = release;
-if (share && !pointerOf(await store.moves(name)).live)
+if (share && !currentOf(await store.history(name)).live)
   fail(
-    `${name} is not live, so that a canary has nothing to be compared with. Deploy it without --canary.`,
+    `${name} is not live, so there is nothing to compare a canary with. Deploy it without --canary.`,
   );
 const candidate = { release, dist, store, api: values.api };
 const { ok, answers, before } = await step(`Checking ${name} ${version} against what is live`, () =>
   runGates(candidate, (answer) => console.log(told(answer))),
 );
 if (!ok) {
-  const faults = answers.flatMap(({ findings }) => findings).length;
+  const issues = answers.flatMap(({ findings }) => findings).length;
   fail(
-    `\n${name} ${version} is not deployed: ${faults} ${faults === 1 ? 'thing stands' : 'things stand'} against it. Nothing was written.`,
+    `\n${name} ${version} is not deployed: ${issues} ${issues === 1 ? 'problem' : 'problems'} found. Nothing was written.`,
   );
 }
 if (values['gates-only']) {
@@ -57,9 +60,9 @@ if (values['gates-only']) {
   process.exit(0);
 }
 await step(`Writing ${version}`, () => store.add(release, dist));
-if (!values.candidate)
-  await step('Moving the pointer', () =>
-    store.point(name, {
+if (!isPreview)
+  await step('Updating the deployment history', () =>
+    store.append(name, {
       version,
       since: new Date().toISOString(),
       by: actor(),
@@ -68,21 +71,21 @@ if (!values.candidate)
       ...commit(),
     }),
   );
-await step('Clearing away what nobody needs', () => store.prune(name));
+await step('Removing expired versions', () => store.prune(name));
 const size = `${kilobytes(totalOf(release))} brotli${before ? ` (was ${kilobytes(totalOf(before))})` : ''}`;
-if (values.candidate)
+if (isPreview)
   console.log(
-    `\n${name} ${version} is kept as a candidate, ${size}.\nA link that shows it: npm run preview -- ${name} ${version}`,
+    `\n${name} ${version} is stored for previews, ${size}.\nPreview link: npm run preview -- ${name} ${version}`,
   );
 else if (share)
   console.log(
     `\n${name} ${version} is a canary for ${share * 100} % of visits, ${size}; all others get ${before?.version}.` +
-      `\nThe verdict promotes it or takes it back: npm run releases -- ${name}\nBack now: npm run rollback -- ${name}`,
+      `\nThe canary analysis promotes or aborts it: npm run releases -- ${name}\nAbort it now: npm run rollback -- ${name}`,
   );
 else
   console.log(
     `\n${name} is live: ${before?.version ?? 'nothing'} → ${version}, ${size}.` +
-      `\nBack: npm run rollback -- ${name}`,
+      `\nRoll back: npm run rollback -- ${name}`,
   );
 
 function readBuild() {

@@ -119,5 +119,5 @@ async function release(described, built) {
   fs.cpSync(built, path.join(target, 'server'), { recursive: true });
   fs.writeFileSync(path.join(target, 'release.json'), JSON.stringify(described));
   const since = new Date().toISOString();
-  await store.point(name, { version, since, by: 'dev', action: 'deploy' });
+  await store.append(name, { version, since, by: 'dev', action: 'deploy' });
 }

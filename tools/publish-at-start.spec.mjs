@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ReleaseStore, pointerOf } from '@tivara/releases';
+import { ReleaseStore, currentOf } from '@tivara/releases';
 import { built, remote } from '@tivara/releases/testing';
 import { publishAtStart } from './publish.mjs';
 
@@ -19,11 +19,11 @@ async function started() {
 }
 
 /** @param {ReleaseStore} store */
-const liveIn = async (store) => pointerOf(await store.moves('wishlist')).live?.version;
+const liveIn = async (store) => currentOf(await store.history('wishlist')).live?.version;
 
 test('an empty release folder takes the checkout', async () => {
   const { store } = await started();
-  expect(await store.moves('wishlist')).toMatchObject([{ version: '1', action: 'start' }]);
+  expect(await store.history('wishlist')).toMatchObject([{ version: '1', action: 'start' }]);
 });
 
 test('a pointer that only npm start has moved follows the checkout', async () => {
@@ -34,17 +34,17 @@ test('a pointer that only npm start has moved follows the checkout', async () =>
 });
 
 test.each(
-  /** @type {['deploy' | 'rollback' | 'promote' | 'take back'][]} */ ([
+  /** @type {['deploy' | 'rollback' | 'promote' | 'abort'][]} */ ([
     ['deploy'],
     ['rollback'],
     ['promote'],
-    ['take back'],
+    ['abort'],
   ]),
 )(
   'a pointer that a %s has set stays, and how to release the checkout is printed',
   async (action) => {
     const { root, store } = await started();
-    await store.point('wishlist', { version: '1', since, by: 'Asha', action });
+    await store.append('wishlist', { version: '1', since, by: 'Asha', action });
     expect(await publishAtStart(build('2'), root)).toBe(
       `wishlist 1 is live from elsewhere (${action} by Asha, 2026-01-01), not 2 of this checkout. To release that: npm run deploy -- wishlist`,
     );
@@ -56,7 +56,7 @@ test.each(
 test('a start after a rollback leaves the rollback live, and names the way forward again', async () => {
   const { root, store } = await started();
   await publishAtStart(build('2'), root);
-  await store.point('wishlist', { version: '1', since, by: 'Asha', action: 'rollback' });
+  await store.append('wishlist', { version: '1', since, by: 'Asha', action: 'rollback' });
   expect(await publishAtStart(build('2'), root)).toContain(
     'To release that: npm run rollback -- wishlist 2',
   );
@@ -73,9 +73,9 @@ test('a start leaves a running canary alone', async () => {
     action: 'canary',
     share: 0.1,
   });
-  await store.point('wishlist', canary);
+  await store.append('wishlist', canary);
   expect(await publishAtStart(build('1'), root)).toContain(
     'wishlist 2 is live from elsewhere (canary by Asha',
   );
-  expect(pointerOf(await store.moves('wishlist')).canary).toMatchObject({ version: '2' });
+  expect(currentOf(await store.history('wishlist')).canary).toMatchObject({ version: '2' });
 });

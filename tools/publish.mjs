@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { ReleaseStore, pointerOf } from '@tivara/releases';
+import { ReleaseStore, currentOf } from '@tivara/releases';
 
 /** @typedef {import('@tivara/contracts').Release} Release */
 
@@ -23,14 +23,14 @@ export function builtRelease(dist) {
 export async function publish(dist, root) {
   const release = builtRelease(dist);
   const store = new ReleaseStore(root);
-  const { live, canary } = pointerOf(await store.moves(release.name));
+  const { live, canary } = currentOf(await store.history(release.name));
   if (![live?.version, canary?.version].includes(release.version))
     await makeLive(store, release, dist, 'deploy');
   return release;
 }
 
 /**
- * Makes a build live if nothing but `npm start` has ever moved the pointer of its app: a start is not a deploy.
+ * Makes a build live unless its app was ever deployed by another command than `npm start`.
  * @param {string} dist The app's dist folder. @param {string} root The release folder.
  * @returns {Promise<string | undefined>} what is live instead, and how to release the build
  */
@@ -38,16 +38,16 @@ export async function publishAtStart(dist, root) {
   const release = builtRelease(dist);
   const { name, version } = release;
   const store = new ReleaseStore(root);
-  const moves = await store.moves(name);
-  const { live, canary } = pointerOf(moves);
-  if (moves.every(({ action }) => action === 'start')) {
+  const history = await store.history(name);
+  const { live, canary } = currentOf(history);
+  if (history.every(({ action }) => action === 'start')) {
     if (live?.version !== version)
-      await makeLive(store, release, dist, 'start', moves[0]?.number ?? 0);
+      await makeLive(store, release, dist, 'start', history[0]?.number ?? 0);
     return;
   }
   if (live?.version === version && !canary) return;
-  const [last] = moves;
-  const isStored = (await store.kept(name)).some((kept) => kept.version === version);
+  const [last] = history;
+  const isStored = (await store.versions(name)).some((each) => each.version === version);
   return (
     `${name} ${last.version} is live from elsewhere (${last.action} by ${last.by}, ${last.since.slice(0, 10)}), not ${version} of this checkout. ` +
     `To release that: npm run ${isStored ? `rollback -- ${name} ${version}` : `deploy -- ${name}`}`
@@ -57,19 +57,19 @@ export async function publishAtStart(dist, root) {
 /** @param {ReleaseStore} store @param {Release} release @param {string} dist @param {'deploy' | 'start'} action @param {number} [after] */
 async function makeLive(store, release, dist, action, after) {
   const { name, version } = release;
-  const isStored = (await store.kept(name)).some((kept) => kept.version === version);
+  const isStored = (await store.versions(name)).some((each) => each.version === version);
   if (!isStored) await store.add(release, dist);
   const since = new Date().toISOString();
-  await store.point(name, { version, since, by: actor(), action, ...commit() }, after);
+  await store.append(name, { version, since, by: actor(), action, ...commit() }, after);
 }
 
-/** The commit of this checkout, as a move tells it; nothing where there is none. @returns {{ commit?: string }} */
+/** The commit of this checkout, if known. @returns {{ commit?: string }} */
 export function commit() {
   const commit = git('rev-parse', '--short=10', 'HEAD');
   return commit ? { commit } : {};
 }
 
-/** Who moves a pointer, as the release list names them. @returns {string} */
+/** The author of a deployment. @returns {string} */
 export function actor() {
   if (process.env.DEPLOYED_BY) return process.env.DEPLOYED_BY;
   return git('config', 'user.name') ?? os.userInfo().username;

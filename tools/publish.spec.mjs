@@ -50,11 +50,12 @@ function deploy(dist, root, killAfter) {
 
 /** Every version that a pointer ever named is whole. @param {ReleaseStore} store */
 async function expectValid(store) {
-  const moves = await store.moves('wishlist');
-  for (const { version } of moves) await store.checkFiles(await store.release('wishlist', version));
-  for (const { version } of await store.kept('wishlist'))
+  const history = await store.history('wishlist');
+  for (const { version } of history)
     await store.checkFiles(await store.release('wishlist', version));
-  return moves.map(({ version }) => version);
+  for (const { version } of await store.versions('wishlist'))
+    await store.checkFiles(await store.release('wishlist', version));
+  return history.map(({ version }) => version);
 }
 
 test('two deploys at the same moment: both are there, and the pointer is one of them', async () => {
@@ -63,8 +64,8 @@ test('two deploys at the same moment: both are there, and the pointer is one of 
     const versions = [`${round}-a`, `${round}-b`];
     const exits = await Promise.all(versions.map((version) => deploy(build(version), root)));
     expect(exits).toEqual([0, 0]);
-    const moves = await expectValid(new ReleaseStore(root));
-    expect(moves.slice(0, 2).sort()).toEqual(versions);
+    const history = await expectValid(new ReleaseStore(root));
+    expect(history.slice(0, 2).sort()).toEqual(versions);
   }
 });
 
@@ -117,16 +118,16 @@ describe('refused, with a sentence and nothing written', () => {
   };
   test.each(
     /** @type {[string, () => string, string][]} */ ([
-      ['a version that is there', () => first, 'wishlist 1 is there already'],
+      ['a version that is there', () => first, 'wishlist 1 exists already'],
       [
         'a path of another team',
         () => build('2', { routes: [{ path: '/store', expose: 'list' }] }),
-        'wishlist 2 may not own /store: it belongs to stores',
+        'wishlist 2 cannot own /store: it belongs to stores',
       ],
       [
         'a reserved path',
         () => build('2', { routes: [{ path: '/api/x', expose: 'list' }] }),
-        'wishlist 2 may not own /api/x: /api is reserved',
+        'wishlist 2 cannot own /api/x: /api is reserved',
       ],
       [
         'a need that the shell does not provide',
@@ -146,7 +147,7 @@ describe('refused, with a sentence and nothing written', () => {
           fs.appendFileSync(path.join(dist, 'web/7.js'), ' ');
           return dist;
         },
-        'wishlist 2: web/7.js is not the file that was built',
+        'wishlist 2: web/7.js differs from the build',
       ],
     ]),
   )('%s', async (_what, dist, sentence) => {
@@ -165,7 +166,7 @@ describe('refused, with a sentence and nothing written', () => {
     fs.appendFileSync(path.join(root, 'wishlist/1/web/7.js'), ' ');
     const before = listing(root);
     const { code, said } = await command('tools/rollback.mjs', 'wishlist', '--to', root);
-    expect(said).toContain('wishlist 1: web/7.js is not the file that was built');
+    expect(said).toContain('wishlist 1: web/7.js differs from the build');
     expect(code).toBe(1);
     expect(listing(root)).toEqual(before);
   });

@@ -16,12 +16,14 @@ const [named] = positionals;
 if (!named) fail('Which remote? npm run retire -- <remote> [--to <release folder>]');
 const name = appName(named);
 await buildLibraries();
-const { ReleaseStore, readWhole, resolveLive, retire } = await import('@tivara/releases');
+const { ReleaseStore, verifiedReader, resolveLive, retire } = await import('@tivara/releases');
 const { dependentsOf } = await import('./gates/contract.mjs');
 const { actor } = await import('./publish.mjs');
 const store = new ReleaseStore(releaseFolder(values.to));
 
-const { live } = await resolveLive(store, readWhole(store)).catch((error) => fail(error.message));
+const { live } = await resolveLive(store, verifiedReader(store)).catch((error) =>
+  fail(error.message),
+);
 const dependents = dependentsOf(
   store,
   live.map(({ release }) => release),

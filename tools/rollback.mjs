@@ -2,7 +2,7 @@
 /**
  * npm run rollback -- <app> [version] [--to <release folder>]
  *
- * Moves an app's pointer back to the version that was live before, or to the one named; takes a running canary back.
+ * Makes the previous or the given version live again; aborts a running canary.
  */
 import { parseArgs } from 'node:util';
 import { appName, releaseFolder } from './apps.mjs';
@@ -20,11 +20,11 @@ const { ReleaseStore, rollBack } = await import('@tivara/releases');
 const { actor } = await import('./publish.mjs');
 const store = new ReleaseStore(releaseFolder(values.to));
 
-const { from, to } = await step(`Moving the pointer of ${name}`, () =>
+const { from, to } = await step(`Rolling back ${name}`, () =>
   rollBack(store, name, wanted, { by: actor() }),
 );
 console.log(
   from.action === 'canary'
-    ? `\nThe canary ${from.version} is taken back: ${name} ${to.version} is live for all visits.`
+    ? `\nThe canary ${from.version} is aborted: ${name} ${to.version} is live for all visits.`
     : `\n${name} is live: ${from.action === 'retire' ? 'retired' : from.version} → ${to.version}.`,
 );

@@ -126,7 +126,7 @@ async function add(root, draft, release) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   fs.renameSync(draft, folder);
-  await store.point(name, {
+  await store.append(name, {
     version,
     since: new Date().toISOString(),
     by: 'whole',

@@ -20,7 +20,7 @@ const BENCHES = {
   page: () => import('./page.mjs'),
   stores: () => import('./stores.mjs'),
   tables: () => import('./tables.mjs'),
-  verdict: () => import('./verdict.mjs'),
+  canary: () => import('./canary-analysis.mjs'),
 };
 /** @typedef {keyof typeof BENCHES} Name */
 /** What the page shows. @type {Name[]} */

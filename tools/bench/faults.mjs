@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { ReleaseStore, integrityOf, pointerOf } from '@tivara/releases';
+import { ReleaseStore, integrityOf, currentOf } from '@tivara/releases';
 import { startDocumentSite } from './document-site.mjs';
 import { BrokenLimits, rounded } from './limits.mjs';
 import { ask } from './measure.mjs';
@@ -68,7 +68,7 @@ export async function run() {
 /** A version of the wishlist whose hearts run this code on the server. @param {string} root @param {string} code */
 async function deploy(root, code) {
   const store = new ReleaseStore(root);
-  const { live } = pointerOf(await store.moves('wishlist'));
+  const { live } = currentOf(await store.history('wishlist'));
   const version = `${live?.version}-faulty`;
   const folder = path.join(root, 'wishlist', version);
   fs.cpSync(store.folderOf('wishlist', live?.version ?? ''), folder, { recursive: true });
@@ -90,5 +90,5 @@ async function deploy(root, code) {
   };
   fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   const since = new Date().toISOString();
-  await store.point('wishlist', { version, since, by: 'bench', action: 'deploy' });
+  await store.append('wishlist', { version, since, by: 'bench', action: 'deploy' });
 }

@@ -202,7 +202,7 @@ function watchHeading() {
 /** The same page while the files of one remote are there, and while they are gone. @param {Browser} browser @param {Sites} sites @param {string} root @param {number} pairs */
 async function loseOne(browser, sites, root, pairs) {
   const store = new ReleaseStore(root);
-  const [{ version = '' } = {}] = await store.kept(GONE.remote);
+  const [{ version = '' } = {}] = await store.versions(GONE.remote);
   fs.rmSync(path.join(store.folderOf(GONE.remote, version), 'web'), { recursive: true });
   /** @type {Loss[]} */
   const losses = [];

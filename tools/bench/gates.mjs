@@ -114,7 +114,7 @@ async function judged(app, build, dist, store, api) {
   // Before there were gates, a budget was raised later than what needed it.
   const release = { ...build, budget: await budgetOf(app) };
   // A commit that changed nothing of the build is a version that is there.
-  if ((await store.kept(release.name)).some(({ version }) => version === release.version))
+  if ((await store.versions(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
   const began = performance.now();
   const { ok, answers } = await runGates({ release, dist, store, api }, (answer) =>
@@ -284,7 +284,7 @@ function linkAll(folder, isWanted) {
 async function publishTo(store, dist) {
   const release = builtRelease(dist);
   await store.add(release, dist);
-  await store.point(release.name, {
+  await store.append(release.name, {
     version: release.version,
     since: new Date().toISOString(),
     by: 'history',

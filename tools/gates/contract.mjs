@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { KEPT, splitId } from '@tivara/contracts';
+import { RELEASE_RETENTION, splitId } from '@tivara/contracts';
 import { checkAgainst } from '@tivara/releases';
 import { Comparison, nearest } from './compare.mjs';
 import { refusalOf } from './rules.mjs';
@@ -250,7 +250,7 @@ function cureOf(user, owner, held, fault) {
 
 /** @param {boolean} live */
 const tabs = (live) =>
-  live ? '' : `; ${KEPT.days} days after it, no open tab holds the old version`;
+  live ? '' : `; ${RELEASE_RETENTION.days} days after it, no open tab holds the old version`;
 /** @param {Fault} fault */
 const propOf = ({ path: at, fault }) =>
   at
@@ -282,14 +282,14 @@ export async function partiesOf(store, live, candidate, now = Date.now()) {
   /** @type {Party[]} */
   const parties = [];
   for (const app of await store.apps()) {
-    const moves = await store.moves(app);
+    const history = await store.history(app);
     const current = live.find(({ name }) => name === app)?.version;
     const versions = new Set(
-      moves.flatMap(({ version, action }, at) => {
+      history.flatMap(({ version, action }, at) => {
         if (action === 'retire') return [];
-        // It was live until the next move came.
-        const until = moves[at - 1]?.since;
-        return !until || now - Date.parse(until) < KEPT.days * DAY_MS ? [version] : [];
+        // It was live until the next deployment.
+        const until = history[at - 1]?.since;
+        return !until || now - Date.parse(until) < RELEASE_RETENTION.days * DAY_MS ? [version] : [];
       }),
     );
     if (current) versions.add(current);

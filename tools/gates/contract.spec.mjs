@@ -200,7 +200,7 @@ test('versions that open tabs may still hold count for a week', async () => {
     const release = /** @type {any} */ ({ ...world()['catalogue'].release, version, files });
     fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
     await store.add(release, dist);
-    await store.point('catalogue', { version, since: day, by: 'Asha', action: 'deploy' });
+    await store.append('catalogue', { version, since: day, by: 'Asha', action: 'deploy' });
     return release;
   }
   const own = /** @type {import('./types/frontend.mjs').FrontendTypes} */ (

@@ -1,7 +1,7 @@
 // @ts-check
 /** The gates of a deploy, from the cheapest to the dearest: each says what it found, why, and what to do about it. */
 import path from 'node:path';
-import { readWhole, resolveLive } from '@tivara/releases';
+import { verifiedReader, resolveLive } from '@tivara/releases';
 import { ROOT } from '../steps.mjs';
 import { budgetGate } from './budget.mjs';
 import { contractGate, partiesOf, readTypes } from './contract.mjs';
@@ -75,7 +75,7 @@ export async function runGates({ release, dist, store, api }, tell = () => undef
 
 /** A shell may be the first that is served. @param {ReleaseStore} store @param {Release} candidate @returns {Promise<Release[]>} */
 async function liveOf(store, candidate) {
-  const resolved = await resolveLive(store, readWhole(store)).catch((error) => {
+  const resolved = await resolveLive(store, verifiedReader(store)).catch((error) => {
     if (candidate.kind === 'shell') return { live: [] };
     throw error;
   });

@@ -17,7 +17,7 @@ const unbrotli = promisify(zlib.brotliDecompress);
 export async function integrityGate({ release, dist, store, isFirst }) {
   const { name, version } = release;
   const findings = await refusalOf(() => store.checkFiles(release, dist));
-  if (!isFirst) findings.push(...(await refusalOf(() => store.refuseTwice(name, version))));
+  if (!isFirst) findings.push(...(await refusalOf(() => store.assertNew(name, version))));
   return {
     findings: [...findings, ...(await changedCopies(release, dist)), ...unservedFiles(release)],
   };

@@ -31,7 +31,7 @@ test('a build as it was made', async () => {
 
 test('a file that was changed', async () => {
   expect(await judge((_dist, entry) => fs.appendFileSync(entry, ' '))).toEqual([
-    expect.stringMatching(/web\/remoteEntry\S+ is not the file that was built/),
+    expect.stringMatching(/web\/remoteEntry\S+ differs from the build/),
   ]);
 });
 
@@ -39,7 +39,7 @@ test('what it says of its types was changed', async () => {
   const change = (/** @type {string} */ dist) =>
     fs.appendFileSync(path.join(dist, 'types.json'), ' ');
   expect(await judge(change)).toEqual([
-    expect.stringContaining('types.json is not the file that was built'),
+    expect.stringContaining('types.json differs from the build'),
   ]);
 });
 
@@ -67,5 +67,5 @@ test('a listed file that would not be served', async () => {
 test('a version that is there', async () => {
   const store = new ReleaseStore(folder('tivara-releases-'));
   await store.add(builtRelease(BUILT), BUILT);
-  expect(await judge(undefined, store)).toEqual([expect.stringContaining('is there already')]);
+  expect(await judge(undefined, store)).toEqual([expect.stringContaining('exists already')]);
 });

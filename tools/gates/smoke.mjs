@@ -249,7 +249,7 @@ async function shadow(root, store, { release, dist }, live) {
   for (const { release: each, folder } of all) {
     fs.mkdirSync(path.join(root, each.name), { recursive: true });
     fs.symlinkSync(folder, copy.folderOf(each.name, each.version));
-    await copy.point(each.name, {
+    await copy.append(each.name, {
       version: each.version,
       since: new Date().toISOString(),
       by: 'gates',

@@ -4,7 +4,7 @@ import { MailTask } from './platform/mail/mail.task.js';
 import { AvifTask } from './platform/media/avif.task.js';
 import { SweepTask } from './platform/media/sweep.task.js';
 import { RetentionTask } from './customers/personal-data/retention.task.js';
-import { VerdictTask } from './releases/verdict.task.js';
+import { CanaryTask } from './releases/canary.task.js';
 import { StartupError, type Settings } from './platform/settings/settings.js';
 import { Background, type Task } from './platform/background/background.js';
 import { Draining } from './platform/health/draining.js';
@@ -27,7 +27,7 @@ export async function startWorkers(
           `METRICS_PORT ${metricsPort} on ${metricsHost} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
         );
       });
-  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, VerdictTask];
+  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, CanaryTask];
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 

@@ -4,7 +4,7 @@ import {
   API,
   type AuditRow,
   type Failure,
-  type Fault,
+  type Issue,
   type Page,
   type PreviewLink,
   type ReleaseDetail,
@@ -14,9 +14,9 @@ import { compositionIdOf, readSigned, sign, type PreviewToken } from '@tivara/re
 import { Clock } from '../src/platform/clock.js';
 import { RETENTION_DAYS } from '../src/customers/personal-data/retention.js';
 import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
-import { ReleaseFault } from '../src/releases/release-fault.entity.js';
-import { ReleaseVoice } from '../src/releases/release-voice.entity.js';
-import { VerdictTask } from '../src/releases/verdict.task.js';
+import { ReportIssue } from '../src/releases/report-issue.entity.js';
+import { ReportSample } from '../src/releases/report-sample.entity.js';
+import { CanaryTask } from '../src/releases/canary.task.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
@@ -25,13 +25,12 @@ import { FIXTURE } from './support/fixture.js';
 import { ReleaseFolder } from './support/releases.js';
 
 const DAY_MS = 24 * 3600_000;
-/** None comes as far as the database: one engine meets all of them. */
+/** They do not reach the database, so the full number runs on one engine only. */
 const FORGED = { most: 10_000, others: 1000 };
-/** As many calls take a while on a busy machine. */
 const FORGED_MS = 300_000;
 const VERSIONS = ['shell@1', 'wishlist@2'];
-const FAULT: Fault = {
-  piece: 'wishlist/heart',
+const ISSUE: Issue = {
+  module: 'wishlist/heart',
   kind: 'render',
   message: 'TypeError: x is not a function',
   frames: [],
@@ -50,7 +49,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     ({ secret } = settingsFor(api.database));
     api.app.get(Clock).now = () => new Date(Date.now() + offset);
     folder = new ReleaseFolder(settingsFor(api.database).releases);
-    await folder.begin();
+    await folder.fill();
   });
   afterEach(() => api.close());
 
@@ -61,58 +60,58 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     new Browser(api, { 'x-forwarded-for': address }).post(API.reports, {
       token: tokenOf(`visit-${++visits}`),
       versions: VERSIONS,
-      well: [],
-      faults: [],
+      healthy: [],
+      issues: [],
       ...report,
     });
-  /** Visits of as many networks; the first ones fail. */
-  const speak = async (count: number, failed: number, version = '2') => {
+  /** Reports of visits from different networks; the first ones fail. */
+  const report = async (count: number, failed: number, version = '2') => {
     const versions = ['shell@1', `wishlist@${version}`];
     for (let at = 0; at < count; at++) {
-      const told = at < failed ? { faults: [FAULT] } : { well: ['wishlist'] };
+      const result = at < failed ? { issues: [ISSUE] } : { healthy: ['wishlist'] };
       const token = tokenOf(`visit-${visits}`, versions);
-      expect((await send({ token, versions, ...told })).statusCode).toBe(204);
+      expect((await send({ token, versions, ...result })).statusCode).toBe(204);
     }
   };
-  const voices = () => api.dataSource.getRepository(ReleaseVoice);
-  const faults = () => api.dataSource.getRepository(ReleaseFault);
-  const judge = () => api.app.get(VerdictTask).run();
+  const samples = () => api.dataSource.getRepository(ReportSample);
+  const issues = () => api.dataSource.getRepository(ReportIssue);
+  const analyse = () => api.app.get(CanaryTask).run();
   const detail = async () =>
     (await (await admin(api)).get(API.release('wishlist'))).json<ReleaseDetail>();
 
-  test('a visit has one voice for each version, and a failure outweighs what it said before', async () => {
+  test('a visit is one sample for each version, and a later failure counts', async () => {
     const token = tokenOf('one');
-    await send({ token, well: ['shell', 'wishlist'] });
-    await send({ token, well: ['wishlist'] });
-    await send({ token, faults: [FAULT] });
-    await send({ token, faults: [{ ...FAULT, message: 'again' }] });
-    expect(await voices().find({ order: { app: 'ASC' } })).toMatchObject([
+    await send({ token, healthy: ['shell', 'wishlist'] });
+    await send({ token, healthy: ['wishlist'] });
+    await send({ token, issues: [ISSUE] });
+    await send({ token, issues: [{ ...ISSUE, message: 'again' }] });
+    expect(await samples().find({ order: { app: 'ASC' } })).toMatchObject([
       { app: 'shell', version: '1', visit: 'one', failed: 0 },
       { app: 'wishlist', version: '2', visit: 'one', failed: 1 },
     ]);
     const composition = compositionIdOf(VERSIONS);
-    expect(await faults().find()).toMatchObject([
-      { app: 'wishlist', version: '2', composition, message: FAULT.message },
+    expect(await issues().find()).toMatchObject([
+      { app: 'wishlist', version: '2', composition, message: ISSUE.message },
     ]);
   });
 
-  test('what is slow is shown and is no failure, and nothing personal is kept of a message', async () => {
+  test('a slow module is shown but is no failure, and messages are stored without personal data', async () => {
     const message = 'Failed for asha@shop.example at /api/x?term=secret 9820012345';
-    await send({ faults: [{ ...FAULT, kind: 'slow', ms: 4200, message }] });
-    expect(await voices().find()).toMatchObject([{ app: 'wishlist', failed: 0 }]);
-    expect(await faults().find()).toMatchObject([
+    await send({ issues: [{ ...ISSUE, kind: 'slow', ms: 4200, message }] });
+    expect(await samples().find()).toMatchObject([{ app: 'wishlist', failed: 0 }]);
+    expect(await issues().find()).toMatchObject([
       { kind: 'slow', ms: 4200, message: 'Failed for … at /api/x?… …' },
     ]);
-    const stored = JSON.stringify([await voices().find(), await faults().find()]);
+    const stored = JSON.stringify([await samples().find(), await issues().find()]);
     expect(stored).not.toContain(network(visits - 1));
   });
 
   test(
     `${forged} forged reports change nothing`,
     async () => {
-      await folder.beginCanary();
-      await speak(20, 0);
-      const before = [await voices().find(), await faults().find()];
+      await folder.startCanary();
+      await report(20, 0);
+      const before = [await samples().find(), await issues().find()];
       const genuine = tokenOf('genuine');
       const [body = '', signature = ''] = genuine.split('.');
       const altered = (change: object) => {
@@ -123,7 +122,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
         (at) => ({ token: altered({ visit: `forged-${at}` }) }),
         (at) => ({ token: `${body}.${at}${signature.slice(String(at).length)}` }),
         (at) => ({ token: sign('another secret', 'report', { visit: `v${at}` }) }),
-        // For another purpose, of another composition, too old.
+        // Another purpose, another composition, expired.
         (at) => ({ token: sign(secret, 'visit', { visit: `v${at}` }) }),
         (at) => ({ token: tokenOf(`v${at}`, ['shell@1', 'wishlist@1']) }),
         (at) => ({ token: tokenOf(`v${at}`, VERSIONS, Date.now() - 1) }),
@@ -133,56 +132,56 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       const answers = new Set<number>();
       for (let at = 0; at < forged; at++) {
         const forgery = forgeries[at % forgeries.length]?.(at) ?? {};
-        answers.add((await send({ faults: [FAULT], ...forgery }, network(at))).statusCode);
+        answers.add((await send({ issues: [ISSUE], ...forgery }, network(at))).statusCode);
       }
       expect([...answers]).toEqual([403]);
-      await judge();
+      await analyse();
       expect((await folder.last())?.action).toBe('canary');
-      expect([await voices().find(), await faults().find()]).toEqual(before);
-      // The same call with a token of a document is taken.
-      expect((await send({ token: genuine, faults: [FAULT] })).statusCode).toBe(204);
-      expect(await voices().countBy({ failed: 1 })).toBe(1);
+      expect([await samples().find(), await issues().find()]).toEqual(before);
+      // The same request with a genuine token is accepted.
+      expect((await send({ token: genuine, issues: [ISSUE] })).statusCode).toBe(204);
+      expect(await samples().countBy({ failed: 1 })).toBe(1);
     },
     FORGED_MS,
   );
 
-  test('a network has one voice in a verdict, however many tokens it fetches, and a limit', async () => {
-    await folder.beginCanary();
+  test('a network counts as one sample, however many tokens it fetches, and is rate-limited', async () => {
+    await folder.startCanary();
     const { points } = THROTTLES.report;
     for (let at = 0; at < points + 10; at++)
-      expect((await send({ faults: [FAULT] }, '10.9.9.1')).statusCode).toBe(204);
-    expect(await voices().count()).toBe(points);
-    // Neighbours of the same network.
-    for (let at = 2; at < 60; at++) await send({ faults: [FAULT] }, `10.9.9.${at}`);
-    await judge();
+      expect((await send({ issues: [ISSUE] }, '10.9.9.1')).statusCode).toBe(204);
+    expect(await samples().count()).toBe(points);
+    // Other addresses of the same network.
+    for (let at = 2; at < 60; at++) await send({ issues: [ISSUE] }, `10.9.9.${at}`);
+    await analyse();
     const { canary } = await detail();
     expect(canary?.canary).toEqual({ visits: 1, failed: 1 });
-    expect(canary?.verdict.decision).toBe('wait');
+    expect(canary?.analysis.decision).toBe('continue');
   });
 
-  test('reports take nothing from what a network may change otherwise', async () => {
+  test('reports do not count towards the limit of other writes', async () => {
     for (let at = 0; at < THROTTLES.write.points; at++) await send({ token: '' }, '10.8.8.1');
     const visitor = new Browser(api, { 'x-forwarded-for': '10.8.8.1' });
     expect((await visitor.post(API.newsletter, { email: 'a@b.example' })).statusCode).toBe(200);
   });
 
-  test('a canary that fails is taken back once, by whichever process comes first, and the audit says why', async () => {
-    await folder.beginCanary();
-    await speak(60, 0, '1');
-    await speak(40, 8);
-    const tasks = [judge(), judge(), judge()];
+  test('concurrent processes abort a failing canary once, and the audit log has the reason', async () => {
+    await folder.startCanary();
+    await report(60, 0, '1');
+    await report(40, 8);
+    const tasks = [analyse(), analyse(), analyse()];
     await Promise.all(tasks);
-    const moves = await folder.store.moves('wishlist');
-    expect(moves).toHaveLength(3);
-    expect(moves[0]).toMatchObject({ version: '1', action: 'take back', by: 'verdict' });
-    expect(moves[0]?.why).toContain('8 of 40 visits failed (20 %)');
+    const history = await folder.store.history('wishlist');
+    expect(history).toHaveLength(3);
+    expect(history[0]).toMatchObject({ version: '1', action: 'abort', by: 'canary analysis' });
+    expect(history[0]?.why).toContain('8 of 40 visits failed (20 %)');
     const audit = (await (await admin(api)).get(`${API.audit}?entity=release`)).json<
       Page<AuditRow>
     >();
     expect(audit.items).toMatchObject([
       {
-        actor: 'verdict',
-        action: 'take back',
+        actor: 'canary analysis',
+        action: 'abort',
         name: 'wishlist',
         before: { app: 'wishlist', release: '2', canary: { visits: 40, failed: 8 } },
         after: { release: '1' },
@@ -190,77 +189,106 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     ]);
   });
 
-  test('a healthy one is promoted, and voices from before it began do not count', async () => {
-    await speak(100, 50);
-    await folder.beginCanary();
-    // Canaries that run are read every half second.
+  test('a healthy canary is promoted, and samples from before its start do not count', async () => {
+    await report(100, 50);
+    await folder.startCanary();
+    // Running canaries are cached for half a second.
     offset += 1000;
-    await speak(150, 0);
-    await judge();
+    await report(150, 0);
+    await analyse();
     expect((await folder.last())?.action).toBe('canary');
-    await speak(40, 0);
-    await judge();
-    expect(await folder.last()).toMatchObject({ version: '2', action: 'promote', by: 'verdict' });
+    await report(40, 0);
+    await analyse();
+    expect(await folder.last()).toMatchObject({
+      version: '2',
+      action: 'promote',
+      by: 'canary analysis',
+    });
   });
 
-  test('small traffic is said to be small, and a person decides', async () => {
-    const canary = await folder.beginCanary(25);
-    await speak(12, 0);
-    await judge();
+  test('low traffic leads to a manual decision', async () => {
+    const canary = await folder.startCanary(25);
+    await report(12, 0);
+    await analyse();
     const seen = (await detail()).canary;
-    expect(seen?.verdict).toMatchObject({ decision: 'person' });
-    expect(seen?.verdict.why).toContain('Traffic is small: 24 hours did not decide it.');
-    const office = await admin(api);
+    expect(seen?.analysis).toMatchObject({ decision: 'manual' });
+    expect(seen?.analysis.reason).toContain('Low traffic: no decision after 24 hours.');
+    const adminBrowser = await admin(api);
     const end = { number: canary.number, action: 'promote' };
-    expect((await office.post(API.endCanary('wishlist'), end)).statusCode).toBe(200);
+    expect((await adminBrowser.post(API.endCanary('wishlist'), end)).statusCode).toBe(200);
     expect(await folder.last()).toMatchObject({ version: '2', action: 'promote' });
-    const again = await office.post(API.endCanary('wishlist'), end);
+    const again = await adminBrowser.post(API.endCanary('wishlist'), end);
     expect(again.statusCode).toBe(409);
-    expect(again.json<Failure>().error).toContain('was moved meanwhile');
+    expect(again.json<Failure>().error).toContain('in the meantime');
   });
 
-  test('the office sees history, sizes and stacks in the sources, and goes back', async () => {
+  test('the admin shows history, sizes and resolved stacks, and rolls back', async () => {
     const file = path.join(folder.store.folderOf('wishlist', '2'), 'web/heart.js.map');
     // Line 1, column 10 of the script is line 3, column 5 of the source.
     const map = { version: 3, names: [], sources: ['webpack://wishlist/./src/heart/heart.tsx'] };
     await writeFile(file, JSON.stringify({ ...map, mappings: 'SAEI' }));
-    await folder.beginCanary();
+    await folder.startCanary();
     const frames = [
       { file: '/r/wishlist/2/web/heart.js', line: 1, column: 10 },
       { file: '/r/wishlist/2/web/other.js', line: 7, column: 8 },
     ];
-    await send({ faults: [{ ...FAULT, frames }] });
-    const office = await admin(api);
-    const list = (await office.get(API.adminReleases)).json<ReleaseRow[]>();
+    await send({ issues: [{ ...ISSUE, frames }] });
+    const adminBrowser = await admin(api);
+    const list = (await adminBrowser.get(API.adminReleases)).json<ReleaseRow[]>();
     expect(list.map(({ app, live }) => [app, live.version])).toEqual([
       ['shell', '1'],
       ['wishlist', '1'],
     ]);
-    const { history, faults: groups } = await detail();
-    expect(history.map(({ version, action, live }) => [version, action, live])).toEqual([
+    const { history, issues: groups } = await detail();
+    expect(history.map(({ version, event, live }) => [version, event, live])).toEqual([
       ['2', 'canary', false],
       ['1', 'deploy', true],
     ]);
-    expect(history[0]?.voices).toEqual({ visits: 1, failed: 1 });
+    expect(history[0]?.samples).toEqual({ visits: 1, failed: 1 });
     expect(groups).toMatchObject([
       { version: '2', visits: 1, stack: ['src/heart/heart.tsx:3:5', 'other.js:7:8'] },
     ]);
 
-    const back = await office.post(API.releaseRollback('wishlist'), { version: '2' });
+    const back = await adminBrowser.post(API.releaseRollback('wishlist'), { version: '2' });
     expect(back.statusCode).toBe(200);
     expect(await folder.last()).toMatchObject({ version: '2', action: 'rollback' });
-    const gone = await office.post(API.releaseRollback('wishlist'), { version: '3' });
+    const gone = await adminBrowser.post(API.releaseRollback('wishlist'), { version: '3' });
     expect([gone.statusCode, gone.json<Failure>().error]).toEqual([
       409,
       expect.stringContaining('wishlist 3 is not in'),
     ]);
     for (const app of ['..', 'nothing', '%2e%2e'])
-      expect((await office.get(API.release(app))).statusCode).toBe(404);
+      expect((await adminBrowser.get(API.release(app))).statusCode).toBe(404);
   });
 
-  test('a preview link is signed for one version and ends', async () => {
-    const office = await admin(api);
-    const answer = await office.post(API.previewLink('wishlist'), { version: '2' });
+  test('requests and responses keep the names that earlier releases use', async () => {
+    const { number } = await folder.startCanary();
+    const { module: piece, ...issue } = ISSUE;
+    const report = { token: tokenOf('old'), versions: VERSIONS };
+    const response = await new Browser(api).post(API.reports, {
+      ...report,
+      well: ['shell'],
+      faults: [{ ...issue, piece }],
+    });
+    expect(response.statusCode).toBe(204);
+    expect(await detail()).toMatchObject({
+      canary: { verdict: { decision: 'wait', bounds: { takeBack: expect.any(Number) } } },
+      history: [{ action: 'canary', voices: { visits: 1, failed: 1 } }, { action: 'deploy' }],
+      faults: [{ piece, kind: 'render' }],
+    });
+    const end = { number, action: 'take back' };
+    expect((await (await admin(api)).post(API.endCanary('wishlist'), end)).statusCode).toBe(200);
+    expect((await detail()).history[0]).toMatchObject({ event: 'abort', action: 'take back' });
+  });
+
+  test('a report without apps or issues is rejected', async () => {
+    const report = { token: tokenOf('empty'), versions: VERSIONS };
+    expect((await new Browser(api).post(API.reports, report)).statusCode).toBe(400);
+  });
+
+  test('a preview link is signed for one version and expires', async () => {
+    const adminBrowser = await admin(api);
+    const answer = await adminBrowser.post(API.previewLink('wishlist'), { version: '2' });
     const { path: link, expires_at } = answer.json<PreviewLink>();
     const token = new URLSearchParams(link.slice(2)).get('preview') ?? '';
     expect(readSigned<PreviewToken>(secret, 'preview', token)).toEqual({
@@ -269,13 +297,13 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       until: Date.parse(expires_at),
     });
     expect(readSigned(secret, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
-    const gone = await office.post(API.previewLink('wishlist'), { version: '9' });
+    const gone = await adminBrowser.post(API.previewLink('wishlist'), { version: '9' });
     expect(gone.statusCode).toBe(404);
   });
 
-  test('what visits told is forgotten after 30 days', async () => {
-    await send({ faults: [FAULT] });
-    const rows = async () => [await voices().count(), await faults().count()];
+  test('reports are deleted after 30 days', async () => {
+    await send({ issues: [ISSUE] });
+    const rows = async () => [await samples().count(), await issues().count()];
     offset = (RETENTION_DAYS.report - 0.01) * DAY_MS;
     await api.app.get(RetentionTask).run();
     expect(await rows()).toEqual([1, 1]);

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 export interface BundleFile {
   file: string;
   integrity: string;
-  /** Number of the pointer's move that made it live; 0 for a preview. */
+  /** Number of the deployment; 0 for a preview. */
   deployment: number;
 }
 

@@ -26,13 +26,13 @@ const REPORT_SHELL_FAILURE = `(() => {
     if (!reporting) return;
     const { shell, remotes } = composition;
     const failure = {
-      piece: 'shell/page',
+      module: 'shell/page',
       kind: event.target?.src ? 'load' : 'script',
-      message: event.message || 'A script of the shell did not arrive.',
+      message: event.message || 'A script of the shell failed to load.',
       frames: event.lineno ? [{ file: new URL(from).pathname, line: event.lineno, column: event.colno }] : [],
     };
     const versions = ['shell@' + shell.version, ...remotes.map(({ name, version }) => name + '@' + version)];
-    const body = { token: reporting.token, versions, well: [], faults: [failure] };
+    const body = { token: reporting.token, versions, healthy: [], issues: [failure] };
     navigator.sendBeacon('${API.reports}', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
   addEventListener('error', report, true);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ReleaseStore, integrityOf, resolveLive } from '@tivara/releases';
-import { built, move, remote, shell, temporaryFolder } from '@tivara/releases/testing';
+import { built, deployment, remote, shell, temporaryFolder } from '@tivara/releases/testing';
 import { ReleaseCache } from './release-cache.js';
 
 const ENTRY = 'web/remoteEntry.js';
@@ -14,7 +14,7 @@ async function site() {
   const store = new ReleaseStore(root);
   for (const release of [shell('1'), remote('wishlist', '1'), remote('wishlist', '2')]) {
     await store.add(release, built(release));
-    await store.point(release.name, move(release.version));
+    await store.append(release.name, deployment(release.version));
   }
   const lines: string[] = [];
   const start = () => new ReleaseCache(root, `${root}-cache`, (line) => lines.push(line));
@@ -45,7 +45,7 @@ test('a release folder that vanished is served from the copy, also after a resta
     expect(readFileSync(path.join(cache.folderOf('wishlist', '2'), ENTRY), 'utf8')).toBe(CONTENT);
   }
   renameSync(`${root}-away`, root);
-  await store.point('wishlist', move('1'));
+  await store.append('wishlist', deployment('1'));
   expect(await liveOf(running)).toEqual(['shell 1', 'wishlist 1']);
 });
 
@@ -68,7 +68,7 @@ test('a release folder that was filled anew replaces the copy', async () => {
   rmSync(root, { recursive: true });
   for (const release of [shell('1'), remote('wishlist', '2', { paths: ['/hearts'] })]) {
     await store.add(release, built(release));
-    await store.point(release.name, move(release.version));
+    await store.append(release.name, deployment(release.version));
   }
   for (const cache of [running, start()]) {
     expect(await liveOf(cache)).toEqual(['shell 1', 'wishlist 2']);

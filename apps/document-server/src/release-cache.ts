@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Release } from '@tivara/contracts';
 import {
-  MovedError,
+  DeploymentConflictError,
   ReleaseStore,
   integrityOf,
-  readWhole,
-  type NumberedMove,
+  verifiedReader,
+  type NumberedDeployment,
   type ReleaseSource,
 } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
@@ -44,7 +44,7 @@ export class ReleaseCache implements ReleaseSource {
   readonly root: string;
   private readonly shared: ReleaseStore;
   private readonly local: ReleaseStore | null;
-  private readonly history = new Map<string, NumberedMove[]>();
+  private readonly histories = new Map<string, NumberedDeployment[]>();
   private readonly copies = new LRUCache<string, Promise<Copy>>({ max: MAX_VERSIONS });
   private readonly folders = new Map<string, string>();
   private readonly requested = new LRUCache<string, true>({ max: MAX_VERSIONS });
@@ -74,15 +74,15 @@ export class ReleaseCache implements ReleaseSource {
     return [...new Set(found.flat())].sort();
   }
 
-  /** The moves of an app's pointer, the last one first. A history never gets shorter: if it did, the folder is incomplete. */
-  async moves(app: string): Promise<NumberedMove[]> {
-    if (!this.local) return this.shared.moves(app);
-    const known = this.history.get(app) ?? (await this.local.moves(app).catch(() => []));
-    const found = await this.shared.moves(app).catch(() => []);
-    const moves = isContinuedBy(found, known) ? known : found;
-    if (moves === found) await this.storeMoves(app, found, known);
-    this.history.set(app, moves);
-    return moves;
+  /** An app's deployment history, newest first. It never gets shorter: if it did, the folder is incomplete. */
+  async history(app: string): Promise<NumberedDeployment[]> {
+    if (!this.local) return this.shared.history(app);
+    const known = this.histories.get(app) ?? (await this.local.history(app).catch(() => []));
+    const found = await this.shared.history(app).catch(() => []);
+    const history = isContinuedBy(found, known) ? known : found;
+    if (history === found) await this.storeHistory(app, found, known);
+    this.histories.set(app, history);
+    return history;
   }
 
   /** A release all of whose files are intact. Rejects with a sentence if it is missing or damaged. */
@@ -172,14 +172,14 @@ export class ReleaseCache implements ReleaseSource {
 
   private async copy(app: string, version: string): Promise<Copy> {
     const { local } = this;
-    const intact = local && (await readWhole(local)(app, version).catch(() => null));
+    const intact = local && (await verifiedReader(local)(app, version).catch(() => null));
     if (intact) return { release: intact, folder: local.folderOf(app, version) };
     return this.copyFromShared(app, version);
   }
 
   private async copyFromShared(app: string, version: string): Promise<Copy> {
     const { local, shared } = this;
-    const release = await readWhole(shared)(app, version);
+    const release = await verifiedReader(shared)(app, version);
     const from = shared.folderOf(app, version);
     if (!local) return { release, folder: from };
     const target = local.folderOf(app, version);
@@ -222,19 +222,23 @@ export class ReleaseCache implements ReleaseSource {
     return null;
   }
 
-  private async storeMoves(app: string, moves: NumberedMove[], known: NumberedMove[]) {
+  private async storeHistory(
+    app: string,
+    history: NumberedDeployment[],
+    known: NumberedDeployment[],
+  ) {
     const { local } = this;
-    if (!local || moves.length === 0) return;
+    if (!local || history.length === 0) return;
     try {
-      const isContinued = isContinuedBy(known, moves);
+      const isContinued = isContinuedBy(known, history);
       if (!isContinued) await this.forget(app);
-      for (const { number, ...move } of [...moves].reverse())
+      for (const { number, ...deployment } of [...history].reverse())
         if (!isContinued || number > (known[0]?.number ?? 0))
-          await local.point(app, move, number - 1);
+          await local.append(app, deployment, number - 1);
     } catch (error) {
       // Another document server with the same cache was first.
-      if (!(error instanceof MovedError))
-        this.logOnce(`the pointer of ${app} cannot be remembered: ${(error as Error).message}`);
+      if (!(error instanceof DeploymentConflictError))
+        this.logOnce(`cannot store the deployment history of ${app}: ${(error as Error).message}`);
     }
   }
 
@@ -252,8 +256,8 @@ export class ReleaseCache implements ReleaseSource {
   }
 }
 
-/** Whether `longer` begins with all moves of `shorter`, both with the last move first. */
-function isContinuedBy(shorter: NumberedMove[], longer: NumberedMove[]): boolean {
+/** Whether `longer` starts with all entries of `shorter`; both are newest first. */
+function isContinuedBy(shorter: NumberedDeployment[], longer: NumberedDeployment[]): boolean {
   const beginning = longer.slice(longer.length - shorter.length);
   return (
     longer.length >= shorter.length &&

@@ -8,7 +8,7 @@ import type {
   RemoteRelease,
   ShellRelease,
 } from '@tivara/contracts';
-import { compositionIdOf, resolveLive, withCandidates, type Canary } from '@tivara/releases';
+import { compositionIdOf, resolveLive, replaceReleases, type Canary } from '@tivara/releases';
 import type { BundleFile } from './bundles.js';
 import { ReleaseCache, type VerifiedFile } from './release-cache.js';
 import type { Settings } from './settings.js';
@@ -23,22 +23,22 @@ export interface Composed {
   bundles: Record<string, BundleFile>;
 }
 
-/** What the pointers say: the composition of visits without a canary, and the canaries. */
+/** The composition of visits without a canary, and the canaries. */
 export interface Current {
   composed: Composed;
   live: Release[];
   canaries: Canary[];
 }
 
-/** How long a composition counts as current before the pointers are read again. (ms) */
+/** How long a composition counts as current before the deployment histories are read again. (ms) */
 const FRESH_MS = 500;
 
-/** Resolves the pointers of all apps into one composition; a move shows within FRESH_MS, without a restart. */
+/** Resolves the current deployments into one composition; a new one takes effect within FRESH_MS, without a restart. */
 export class Releases {
   private readonly cache: ReleaseCache;
   private current: { at: number; resolved: Promise<Current> } | undefined;
   private lastGood: Current | undefined;
-  /** Numbers of the moves that made versions live, by `name@version`. */
+  /** Deployment numbers of the served versions, by `name@version`. */
   private deployments = new Map<string, number>();
   /** Current problems and canaries; each is logged when it appears. */
   private logged = new Set<string>();
@@ -61,13 +61,13 @@ export class Releases {
     return this.current.resolved;
   }
 
-  /** The composition with candidates in place of the live versions of their apps, as far as they are compatible. */
-  composeWith({ composed, live }: Current, candidates: Release[]): Composed {
-    return candidates.length ? this.composeAll(withCandidates(live, candidates)) : composed;
+  /** The composition with other versions of some apps, as far as they are compatible. */
+  composeWith({ composed, live }: Current, replacements: Release[]): Composed {
+    return replacements.length ? this.composeAll(replaceReleases(live, replacements)) : composed;
   }
 
   /** A stored version, live or not; null if it is missing or damaged. */
-  candidate(app: string, version: string): Promise<Release | null> {
+  stored(app: string, version: string): Promise<Release | null> {
     return this.cache.read(app, version).catch(() => null);
   }
 
@@ -86,11 +86,14 @@ export class Releases {
       const {
         live: found,
         canaries,
-        refused,
+        rejected,
       } = await resolveLive(this.cache, (app, version) => this.cache.read(app, version));
       const live = found.map(({ release }) => release);
       this.deployments = new Map(
-        [...found, ...canaries].map(({ release, move }) => [titleOf(release), move.number]),
+        [...found, ...canaries].map(({ release, deployment }) => [
+          titleOf(release),
+          deployment.number,
+        ]),
       );
       const composed = this.composeAll(live);
       const { id } = composed.composition;
@@ -104,10 +107,10 @@ export class Releases {
         ...(existsSync(releases)
           ? []
           : [`${releases} cannot be read: serving the copy in ${releaseCache}`]),
-        ...refused.map(({ app, version, reason }) => `refused ${app} ${version}: ${reason}`),
+        ...rejected.map(({ app, version, reason }) => `rejected ${app} ${version}: ${reason}`),
         ...canaries.map(
-          ({ release: { name, version }, move }) =>
-            `canary ${name} ${version} for ${move.share * 100} % of visits`,
+          ({ release: { name, version }, deployment }) =>
+            `canary ${name} ${version} for ${deployment.share * 100} % of visits`,
         ),
       ]);
     } catch (error) {

@@ -48,7 +48,7 @@ export async function selectComposition(
   const composed = releases.composeWith(
     current,
     current.canaries
-      .filter(({ release, move }) => isInShare(visit, release.name, move))
+      .filter(({ release, deployment }) => isInShare(visit, release.name, deployment))
       .map(({ release }) => release),
   );
   const { id: composition } = composed.composition;
@@ -92,7 +92,7 @@ async function readPreview(
   { secret }: Site,
 ): Promise<{ token: PreviewToken; release: Release } | null> {
   const token = readSigned<PreviewToken>(secret, 'preview', text);
-  const release = token && (await releases.candidate(token.app, token.version));
+  const release = token && (await releases.stored(token.app, token.version));
   return release && { token, release };
 }
 

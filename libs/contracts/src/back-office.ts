@@ -262,7 +262,7 @@ export type AuditAction =
   | 'retry'
   | 'roll back'
   | 'promote'
-  | 'take back'
+  | 'abort'
   | 'preview link';
 
 /** The newest first unless `at` turns it. */

@@ -1,13 +1,13 @@
-/** What a deploy writes and the document server composes: release.json, the moves of a pointer, the composition. */
+/** What a deploy writes and the document server composes: release.json, the deployment history, the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
 export const CONTRACT_VERSION = '1.5';
 
 /** Major.minor of the REST API; additive within a major. */
-export const API_VERSION = '1.1';
+export const API_VERSION = '1.2';
 
-/** A version that is not live stays served while it is among so many last ones, or was live within so many days. */
-export const KEPT = { versions: 20, days: 7 } as const;
+/** A version that is no longer live stays available by count and by age. */
+export const RELEASE_RETENTION = { versions: 20, days: 7 } as const;
 
 /** Path prefixes that no remote may own. */
 export const RESERVED_SEGMENTS = [
@@ -45,7 +45,7 @@ interface ReleaseBase {
   /** Package version and a hash of the content: equal content, equal version. */
   version: string;
   owner: string;
-  /** Bytes that its scripts and styles may weigh together, after brotli. */
+  /** Limit for all its scripts and styles. (bytes after brotli) */
   budget: number;
   /** Every file of the release by its path inside the release folder. */
   files: Record<string, ReleaseFile>;
@@ -55,7 +55,7 @@ interface ReleaseBase {
 
 /** A page of a remote: the path it owns and the module that renders it. */
 export interface ReleaseRoute {
-  /** As the router writes it: `/product/:product_id`. */
+  /** In the router's syntax: `/product/:product_id`. */
   path: string;
   expose: string;
   /** 'none' hides header and footer. */
@@ -69,15 +69,15 @@ export interface RemoteRelease extends ReleaseBase {
   entry: string;
   exposes: Record<string, { js: string[]; css: string[] }>;
   needs: Needs;
-  /** What its owner allows each part of it. */
+  /** Size limits of its parts, set by its owner. */
   limits?: Limits;
-  /** Addresses at which pages with parameters can be tried, by path. */
+  /** Example URLs of pages with parameters, by path. */
   examples?: Record<string, Example>;
 }
 
-/** Bytes are those after brotli. */
+/** Sizes in bytes after brotli. */
 export interface Limits {
-  /** Bytes of the entry. */
+  /** remoteEntry.js. */
   entry: number;
   /** Bytes of a page or a fragment with everything it needs to render, by its name. Missing before contract 1.5. */
   modules?: Record<string, number>;
@@ -87,26 +87,26 @@ export interface Limits {
   requests: number;
 }
 
-/** An address of the demo; or what to send to the API first, whose answer has the parameters' values. */
+/** A URL of the demo, or a request whose response contains the parameters' values. */
 export type Example = string | { post: string; body: object };
 
-/** What a remote takes from the shell and from the API, read off its build. */
+/** What a remote needs from the shell and the API, derived from its build. */
 export interface Needs {
   /** Major.minor. */
   contract: string;
-  /** Shared modules, with the version that it was built against. */
+  /** Shared modules with the version it was built against. */
   shared: Record<string, string>;
-  /** Of modules that are shared in part: the names that it uses. */
+  /** Names it imports from partly shared modules. */
   names: Record<string, string[]>;
   /** Range of the API's version. */
   api: string;
 }
 
-/** What a shell hands out. */
+/** What a shell provides. */
 export interface Provides {
   contract: string;
   shared: Record<string, string>;
-  /** Of modules that are shared in part: the names that there are. */
+  /** Available names of partly shared modules. */
   names: Record<string, string[]>;
 }
 
@@ -114,7 +114,7 @@ export interface ShellRelease extends ReleaseBase {
   kind: 'shell';
   js: string[];
   css: string[];
-  /** Fonts to fetch with the first flight. */
+  /** Fonts to preload. */
   fonts: string[];
   provides: Provides;
 }
@@ -128,32 +128,30 @@ export function filesOf(release: Release, expose: string): string[] {
   return files ? [...files.js, ...files.css] : [];
 }
 
-/** What files weigh as they travel. (bytes after brotli) */
+/** Total transfer size of files. (bytes after brotli) */
 export const weightOf = ({ files }: Release, names: Iterable<string>): number =>
   [...new Set(names)].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0);
 
-/** A move of one app's pointer; the last one says which version is live. */
-export interface Move {
+/** An entry in the deployment history of an app; the last one says which version is live. */
+export interface Deployment {
   version: string;
   /** ISO time. */
   since: string;
-  /** Who made it. */
   by: string;
   /**
-   * What was done. 'start' is `npm start` into a release folder that nothing was deployed to. 'retire' takes the app out of the
-   * site; its version is the one that was live. A 'canary' gives the version a share of the visits and leaves the version before it live; 'promote' and
-   * 'take back' end that.
+   * 'start' is `npm start` into a release folder without deployments. 'retire' removes the app from the site; its version is the
+   * one that was live. A 'canary' gets a share of the visits until 'promote' or 'abort'.
    */
-  action: 'start' | 'deploy' | 'rollback' | 'canary' | 'promote' | 'take back' | 'retire';
-  /** Of a canary: its part of the visits, above 0 and at most 1. */
+  action: 'start' | 'deploy' | 'rollback' | 'canary' | 'promote' | 'abort' | 'retire';
+  /** Of a canary: its share of the visits, above 0 and at most 1. */
   share?: number;
-  /** The commit that a deploy was built from, where it is known. */
+  /** The commit that a deploy was built from, where known. */
   commit?: string;
-  /** The verdict in words, of a move that nobody made by hand. */
+  /** Why the canary analysis decided. */
   why?: string;
 }
 
-/** A file as the browser asks for it. */
+/** A file as the browser requests it. */
 export interface Asset {
   url: string;
   integrity: string;
@@ -169,7 +167,7 @@ export interface ComposedRemote {
   exposes: Record<string, { js: Asset[]; css: Asset[] }>;
 }
 
-/** Exact versions that belong together for one visit; `id` is a hash of them. */
+/** The exact versions of one visit; `id` is a hash of them. */
 export interface Composition {
   id: string;
   shell: { version: string };
@@ -182,7 +180,7 @@ export function splitId(id: string): { remote: string; expose: string } {
   return { remote: id.slice(0, slash), expose: id.slice(slash + 1) };
 }
 
-/** A stylesheet's file name, by which webpack's loaders look for it among the document's (`data-href`). */
+/** A stylesheet's file name, by which webpack's runtime finds it in the document (`data-href`). */
 export const styleName = ({ url }: Asset): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** Whether a composition has the module `remote/expose`. */
@@ -191,12 +189,12 @@ export function hasModule({ remotes }: Composition, id: string): boolean {
   return remotes.some(({ name, exposes }) => name === remote && Object.hasOwn(exposes, expose));
 }
 
-/** What the document tells the browser, as JSON. */
+/** The document's JSON for the browser. */
 export interface Boot {
   composition: Composition;
-  /** What the visit's reports are sent with; a preview and a development site have none. */
+  /** Authorises the visit's reports; previews and the development site have none. */
   reporting?: { token: string };
-  /** The candidate that the visitor's link shows, and until when. (ISO time) */
+  /** The release shown by a preview link, and its expiry. (ISO time) */
   preview?: { app: string; version: string; until: string };
   /** Whether the page was rendered on the server. Missing before contract 1.5. */
   rendered?: boolean;
@@ -204,7 +202,7 @@ export interface Boot {
   drawn?: boolean;
   /** The query client's data, dehydrated. */
   queries?: unknown;
-  /** When these were last known to be current: they may have been read for an earlier visit. (ms since 1970) */
+  /** When `queries` were last confirmed to be current; they may be cached from an earlier visit. (ms since 1970) */
   currentAt?: number;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }

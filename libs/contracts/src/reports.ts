@@ -1,97 +1,97 @@
-import type { Move } from './composition.js';
+import type { Deployment } from './composition.js';
 
-/** What visits tell of the releases that they met, and what the back office shows of it. */
+/** What browsers report about the releases of a visit, and what the admin shows of it. */
 
-export const FAULT_KINDS = ['load', 'render', 'script', 'slow'] as const;
+export const ISSUE_KINDS = ['load', 'render', 'script', 'slow'] as const;
 /**
- * `load`: a module did not arrive; `render`: it threw while it was drawn; `script`: it threw at another time; `slow`: it
- * arrived late, which is shown and counts as no failure.
+ * `load`: a module failed to load; `render`: it threw while rendering; `script`: it threw at another time; `slow`: it loaded
+ * late, which is shown but is not a failure.
  */
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type IssueKind = (typeof ISSUE_KINDS)[number];
 
 export const REPORTING = {
-  /** How long a document's token is good. (hours) */
+  /** How long a document's token is valid. (hours) */
   tokenHours: 24,
   /** A module that takes longer is slow. (ms) */
   slowMs: 3000,
-  /** A remote that has not failed for so long after its module arrived is well. (ms) */
-  wellMs: 5000,
-  /** Bounds of one report. */
-  faults: 20,
+  /** A remote without a failure for so long after its module loaded is healthy. (ms) */
+  healthyMs: 5000,
+  /** Limits of one report. */
+  issues: 20,
   frames: 12,
   message: 300,
 } as const;
 
-/** A place in a release's file as the browser names it: `/r/{app}/{version}/web/{file}`, line and column from 1. */
-export interface Frame {
+/** A location in a release's file as the browser names it: `/r/{app}/{version}/web/{file}`, line and column from 1. */
+export interface StackFrame {
   file: string;
   line: number;
   column: number;
 }
 
-export interface Fault {
+export interface Issue {
   /** `remote/module`; `shell/page` for the shell itself. */
-  piece: string;
-  kind: FaultKind;
+  module: string;
+  kind: IssueKind;
   message: string;
-  frames: Frame[];
+  frames: StackFrame[];
   /** Of a slow one. */
   ms?: number;
 }
 
-/** What one visit tells; it may tell more later, and counts once for each version. */
+/** A visit may send several reports, and counts once for each version. */
 export interface VisitReport {
-  /** As the document gave it. */
+  /** From the document. */
   token: string;
   /** `name@version` of the whole composition. */
   versions: string[];
-  /** Apps that arrived and were drawn without a failure. */
-  well: string[];
-  faults: Fault[];
+  /** Apps that loaded and rendered without a failure. */
+  healthy: string[];
+  issues: Issue[];
 }
 
-/** Visits that spoke, and those of them in which something failed. */
-export interface Voices {
+/** Visits that sent a report, and those of them in which something failed. */
+export interface SampleCounts {
   visits: number;
   failed: number;
 }
 
-/** What the rule says of a canary; 'person': it cannot tell by itself. */
-export type Decision = 'wait' | 'promote' | 'take back' | 'person';
+/** 'manual': the rule cannot decide, an administrator must. */
+export type CanaryDecision = 'continue' | 'promote' | 'abort' | 'manual';
 
-export interface Verdict {
-  decision: Decision;
-  /** In words, with the numbers. */
-  why: string;
-  /** The log-likelihood ratio, and where it decides. */
+export interface CanaryAnalysis {
+  decision: CanaryDecision;
+  /** A sentence with the numbers. */
+  reason: string;
+  /** The log-likelihood ratio, and the values at which it decides. */
   ratio: number;
-  bounds: { promote: number; takeBack: number };
+  bounds: { promote: number; abort: number };
   /** Failure rates that the test tells apart: as good as live, and worse. */
   rates: { good: number; bad: number };
 }
 
 export interface CanaryRow {
   version: string;
-  /** Of the move that began it; ending it names it again. */
+  /** Of the deployment that started it; ending the canary sends it back. */
   number: number;
   share: number;
   since: string;
   by: string;
-  /** One voice for each network. */
-  canary: Voices;
-  live: Voices;
-  verdict: Verdict;
+  /** One sample for each network. */
+  canary: SampleCounts;
+  live: SampleCounts;
+  analysis: CanaryAnalysis;
 }
 
-/** A move of an app's pointer, or a version that never was live (`number` null). */
-export interface ReleaseMoveRow extends Omit<Move, 'action'> {
+/** A deployment, or a stored version that was never live (`number` null). */
+export interface DeploymentRow extends Omit<Deployment, 'action'> {
   number: number | null;
-  action: Move['action'] | 'candidate';
-  /** Its scripts and styles as they travel; null once its files are gone. */
+  event: Deployment['action'] | 'preview';
+  /** Compressed size of its scripts and styles; null once its files are removed. */
   bytes: number | null;
   /** Of the version, within the last 30 days. */
-  voices: Voices;
-  /** Whether it is what all other visits get. */
+  samples: SampleCounts;
+  /** Whether visits outside the canary get it. */
   live: boolean;
 }
 
@@ -99,39 +99,38 @@ export interface ReleaseMoveRow extends Omit<Move, 'action'> {
 export interface ReleaseRow {
   app: string;
   owner: string;
-  /** The last move that all visits follow. */
-  live: ReleaseMoveRow;
+  live: DeploymentRow;
   canary: CanaryRow | null;
 }
 
-/** Faults that are alike. */
-export interface FaultGroup {
+/** Issues with the same version, kind, module and message. */
+export interface IssueGroup {
   version: string;
-  kind: FaultKind;
-  piece: string;
+  kind: IssueKind;
+  module: string;
   message: string;
-  /** Visits that met it. */
+  /** Visits with this issue. */
   visits: number;
   last_at: string;
   /** The slowest of slow ones. (ms) */
   ms: number | null;
-  /** Places in the sources, `src/heart/heart.tsx:12:5`, as far as the release's maps know them. */
+  /** Locations in the sources, `src/heart/heart.tsx:12:5`, where the release has source maps. */
   stack: string[];
 }
 
 export interface ReleaseDetail extends ReleaseRow {
-  /** The newest first. */
-  history: ReleaseMoveRow[];
-  faults: FaultGroup[];
+  /** Newest first. */
+  history: DeploymentRow[];
+  issues: IssueGroup[];
 }
 
 export interface VersionBody {
   version: string;
 }
-/** `number` is the canary's that the caller saw: another one is a 409. */
+/** `number` is the canary that the caller saw; if another one runs, the API answers 409. */
 export interface EndCanaryBody {
   number: number;
-  action: 'promote' | 'take back';
+  action: 'promote' | 'abort';
 }
 export interface PreviewLink {
   /** Path and query on this site. */

@@ -1,13 +1,13 @@
 export { checkBudget, checkPaths } from './rules.js';
 export { compositionIdOf } from './composition-id.js';
 export { integrityOf } from './integrity.js';
-export { endCanary, retire, rollBack } from './moves.js';
-export { isInShare, pointerOf, type CanaryMove } from './pointer.js';
+export { endCanary, retire, rollBack } from './deployments.js';
+export { isInShare, currentOf, type CanaryDeployment } from './current.js';
 export {
   checkAgainst,
-  readWhole,
+  verifiedReader,
   resolveLive,
-  withCandidates,
+  replaceReleases,
   type Canary,
   type ReadRelease,
   type ReleaseSource,
@@ -20,5 +20,10 @@ export {
   type PreviewToken,
   type ReportToken,
 } from './signed.js';
-export { MovedError, ReleaseStore, type KeptVersion, type NumberedMove } from './store.js';
-export { RULE, decide, judge, type Evidence } from './verdict.js';
+export {
+  DeploymentConflictError,
+  ReleaseStore,
+  type StoredVersion,
+  type NumberedDeployment,
+} from './store.js';
+export { CANARY_RULE, analyseCanary, decideCanary, type Evidence } from './canary-analysis.js';

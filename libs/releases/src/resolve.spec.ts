@@ -1,50 +1,50 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@tivara/contracts';
-import { checkAgainst, readWhole, resolveLive } from './resolve.js';
+import { checkAgainst, verifiedReader, resolveLive } from './resolve.js';
 import { ReleaseStore } from './store.js';
-import { built, move, remote, shell, temporaryFolder } from './testing.js';
+import { built, deployment, remote, shell, temporaryFolder } from './testing.js';
 
 async function site(...releases: Release[]) {
   const store = new ReleaseStore(temporaryFolder());
   for (const release of releases) {
     await store.add(release, built(release));
-    await store.point(release.name, move(release.version));
+    await store.append(release.name, deployment(release.version));
   }
   return store;
 }
 
-async function answerOf(store: ReleaseStore) {
-  const { live, refused } = await resolveLive(store, readWhole(store));
+async function resolved(store: ReleaseStore) {
+  const { live, rejected } = await resolveLive(store, verifiedReader(store));
   return {
     live: live.map(({ release: { name, version } }) => `${name} ${version}`).sort(),
-    refused: refused.map(({ app, version, reason }) => `${app} ${version}: ${reason}`),
+    rejected: rejected.map(({ app, version, reason }) => `${app} ${version}: ${reason}`),
   };
 }
 
-test('what the pointers name is live', async () => {
+test('the latest deployments are live', async () => {
   const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2'));
-  expect(await answerOf(store)).toEqual({ live: ['shell 1', 'wishlist 2'], refused: [] });
+  expect(await resolved(store)).toEqual({ live: ['shell 1', 'wishlist 2'], rejected: [] });
 });
 
-test('a path that is another team’s: the later one keeps its version before', async () => {
+test('a remote that takes another team’s path stays at its previous version', async () => {
   const store = await site(
     shell('1'),
     remote('stores', '1', { paths: ['/store/:store_id'] }),
     remote('wishlist', '1'),
     remote('wishlist', '2', { paths: ['/wishlist', '/Store/:id'] }),
-    // The owner's next release changes nothing about who came first.
+    // The owner's next release does not change who came first.
     remote('stores', '2', { paths: ['/store/:store_id'] }),
   );
-  expect(await answerOf(store)).toEqual({
+  expect(await resolved(store)).toEqual({
     live: ['shell 1', 'stores 2', 'wishlist 1'],
-    refused: [
-      'wishlist 2: wishlist 2 may not own /Store/:id: it belongs to stores (team Team stores) as /store/:store_id, which matches the same addresses. Choose another path, or ask that team to give it up first.',
+    rejected: [
+      'wishlist 2: wishlist 2 cannot own /Store/:id: it belongs to stores (team Team stores) as /store/:store_id, which matches the same URLs. Choose another path, or agree with that team to free it first.',
     ],
   });
 });
 
-test('a path of any word leaves every word to whoever comes later, and is one team’s', async () => {
+test('a catch-all path has one owner and leaves fixed paths to other teams', async () => {
   const store = await site(
     shell('1'),
     remote('catalogue', '1', { paths: ['/:slug'] }),
@@ -52,37 +52,37 @@ test('a path of any word leaves every word to whoever comes later, and is one te
     remote('search', '1', { paths: ['/:term'] }),
     remote('catalogue', '2', { paths: ['/:slug'] }),
   );
-  expect(await answerOf(store)).toEqual({
+  expect(await resolved(store)).toEqual({
     live: ['catalogue 2', 'lenses 1', 'shell 1'],
-    refused: [
-      'search 1: search 1 may not own /:term: it belongs to catalogue (team Team catalogue) as /:slug, which matches the same addresses. Choose another path, or ask that team to give it up first.',
+    rejected: [
+      'search 1: search 1 cannot own /:term: it belongs to catalogue (team Team catalogue) as /:slug, which matches the same URLs. Choose another path, or agree with that team to free it first.',
     ],
   });
 });
 
-test('a reserved path is refused, also for an app that is new', async () => {
+test('a reserved path is rejected for a new app too', async () => {
   const store = await site(shell('1'), remote('wishlist', '1', { paths: ['/api/wishes'] }));
-  expect(await answerOf(store)).toEqual({
+  expect(await resolved(store)).toEqual({
     live: ['shell 1'],
-    refused: [
-      'wishlist 1: wishlist 1 may not own /api/wishes: /api is reserved. Choose another path.',
+    rejected: [
+      'wishlist 1: wishlist 1 cannot own /api/wishes: /api is reserved. Choose another path.',
     ],
   });
 });
 
 const TAKEN =
-  'it belongs to stores (team Team stores) as /store, which matches the same addresses. Choose another path, or ask that team to give it up first.';
+  'it belongs to stores (team Team stores) as /store, which matches the same URLs. Choose another path, or agree with that team to free it first.';
 test.each([
   ['/Store', TAKEN],
   ['/store/', TAKEN],
   ['/wishlist/', 'it ends with a slash. Write /wishlist.'],
   [
     '/*',
-    'it would match every address below it, also those of others. List the paths, with parameters such as /:id.',
+    'it would match every URL below it, including those of other apps. List the paths, with parameters such as /:id.',
   ],
   [
     '/wishlist/*',
-    'it would match every address below it, also those of others. List the paths, with parameters such as /:id.',
+    'it would match every URL below it, including those of other apps. List the paths, with parameters such as /:id.',
   ],
   ['/about', '/about is a page of the shell. Choose another path.'],
   ['/Privacy/', '/privacy is a page of the shell. Choose another path.'],
@@ -92,24 +92,24 @@ test.each([
     '/wishlist/:id?',
     'a segment is either letters, digits and . _ ~ -, or a parameter such as :id.',
   ],
-])('a remote may not own %s', async (path, reason) => {
+])('a remote cannot own %s', async (path, reason) => {
   const store = await site(
     shell('1'),
     remote('stores', '1', { paths: ['/store'] }),
     remote('wishlist', '1', { paths: [path] }),
   );
-  expect(await answerOf(store)).toEqual({
+  expect(await resolved(store)).toEqual({
     live: ['shell 1', 'stores 1'],
-    refused: [`wishlist 1: wishlist 1 may not own ${path}: ${reason}`],
+    rejected: [`wishlist 1: wishlist 1 cannot own ${path}: ${reason}`],
   });
 });
 
-test('a remote may not own one address twice, nor have the name of the shell', () => {
+test('a remote cannot own a path twice or be named shell', () => {
   const twice = remote('wishlist', '1', { paths: ['/wishlist', '/Wishlist'] });
   expect(() => checkAgainst(twice, [])).toThrow(
-    'wishlist 1 may not own /wishlist: /Wishlist matches the same addresses. Keep one of the two.',
+    'wishlist 1 cannot own /wishlist: /Wishlist matches the same URLs. Remove one of the two.',
   );
-  expect(() => checkAgainst(remote('shell', '1'), [])).toThrow('No remote may be called shell.');
+  expect(() => checkAgainst(remote('shell', '1'), [])).toThrow('A remote cannot be named shell.');
   expect(() =>
     checkAgainst(remote('stores', '1', { paths: ['/', '/storeTable', '/store/:store_id'] }), []),
   ).not.toThrow();
@@ -138,22 +138,22 @@ test.each([
   ],
 ])('%s: the version before stays', async (_what, needs, reason) => {
   const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2', needs));
-  expect(await answerOf(store)).toEqual({
+  expect(await resolved(store)).toEqual({
     live: ['shell 1', 'wishlist 1'],
-    refused: [`wishlist 2: ${reason}`],
+    rejected: [`wishlist 2: ${reason}`],
   });
 });
 
-test('a shell that takes away what a live remote needs is refused, not the remote', async () => {
+test('a shell that takes away what a live remote needs is rejected, not the remote', async () => {
   const store = await site(
     shell('1'),
     remote('wishlist', '1', { names: { 'react-router-dom': ['Link'] } }),
     shell('2', { names: { 'react-router-dom': [] } }),
     remote('wishlist', '2', { names: { 'react-router-dom': ['Link'] } }),
   );
-  const { live, refused } = await answerOf(store);
+  const { live, rejected } = await resolved(store);
   expect(live).toEqual(['shell 1', 'wishlist 2']);
-  expect(refused).toEqual([expect.stringContaining('shell 2: wishlist 1 needs Link')]);
+  expect(rejected).toEqual([expect.stringContaining('shell 2: wishlist 1 needs Link')]);
 });
 
 test('a new major goes live once everyone has it', async () => {
@@ -163,22 +163,22 @@ test('a new major goes live once everyone has it', async () => {
     shell('2', { contract: '2.0' }),
     remote('wishlist', '2', { contract: '2.0' }),
   );
-  expect(await answerOf(store)).toEqual({ live: ['shell 2', 'wishlist 2'], refused: [] });
+  expect(await resolved(store)).toEqual({ live: ['shell 2', 'wishlist 2'], rejected: [] });
 });
 
-test('a tampered version is refused before anyone is served from it', async () => {
+test('a tampered version is rejected before anyone is served from it', async () => {
   const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2'));
   writeFileSync(path.join(store.folderOf('wishlist', '2'), 'web/remoteEntry.js'), 'alert(1)');
-  expect(await answerOf(store)).toEqual({
+  expect(await resolved(store)).toEqual({
     live: ['shell 1', 'wishlist 1'],
-    refused: [
+    rejected: [
       'wishlist 2: wishlist 2: web/remoteEntry.js is not the file that was built. Build and deploy again.',
     ],
   });
 });
 
 test('without a shell nothing can be served, and the reason is told', async () => {
-  await expect(answerOf(await site(remote('wishlist', '1')))).rejects.toThrow(
+  await expect(resolved(await site(remote('wishlist', '1')))).rejects.toThrow(
     'no shell can be served',
   );
 });

@@ -1,35 +1,35 @@
 import type { Release } from '@tivara/contracts';
 import { checkNeeds, checkPaths } from './rules.js';
-import { pointerOf, type CanaryMove } from './pointer.js';
-import type { NumberedMove, ReleaseStore } from './store.js';
+import { currentOf, type CanaryDeployment } from './current.js';
+import type { NumberedDeployment, ReleaseStore } from './store.js';
 
 /** A release that is live. */
 export interface Live {
   release: Release;
-  move: NumberedMove;
+  deployment: NumberedDeployment;
 }
 
-/** A release that a share of the visits gets in place of the live one of its app. */
+/** A release that a share of visits gets instead of the live one. */
 export interface Canary {
   release: Release;
-  move: CanaryMove;
+  deployment: CanaryDeployment;
 }
 
-/** A version that a pointer names and that is not served. */
-export interface Refusal {
+/** A deployed version that is not served. */
+export interface Rejection {
   app: string;
   version: string;
   reason: string;
 }
 
-/** Where pointers are read from: a release folder, or a copy of one. */
-export type ReleaseSource = Pick<ReleaseStore, 'root' | 'apps' | 'moves'>;
+/** A release folder, or a copy of one. */
+export type ReleaseSource = Pick<ReleaseStore, 'root' | 'apps' | 'history'>;
 
-/** Reads a version and judges it by itself; the caller may remember the answer, as a version never changes. */
+/** Reads and checks a version. The result may be cached, as a version never changes. */
 export type ReadRelease = (app: string, version: string) => Promise<Release>;
 
-/** Versions as they are once their files were found whole. */
-export function readWhole(store: ReleaseStore): ReadRelease {
+/** Reads versions and verifies their files. */
+export function verifiedReader(store: ReleaseStore): ReadRelease {
   const known = new Map<string, Release>();
   return async (app, version) => {
     const key = `${app} ${version}`;
@@ -41,102 +41,100 @@ export function readWhole(store: ReleaseStore): ReadRelease {
 }
 
 /**
- * The releases that go together: those that the pointers name, when they do. Otherwise the pointers' moves are gone through
- * in their order, and one that does not go with what stood before it is refused. So every server comes to the same answer,
- * also after a restart, and a bad deploy never takes down what was there. A canary that does not go with them is refused alone.
+ * The latest releases if they are compatible. Otherwise all deployments are replayed in order, and those that are incompatible
+ * with what was live before them are rejected, so every server gets the same result and a bad deploy never takes the site down.
+ * An incompatible canary is rejected alone.
  * @throws Error when no shell can be served.
  */
 export async function resolveLive(
   store: ReleaseSource,
   read: ReadRelease,
-): Promise<{ live: Live[]; canaries: Canary[]; refused: Refusal[] }> {
-  const all = await Promise.all((await store.apps()).map(movesOf(store)));
-  const histories = all.map((moves) => moves.filter(({ action }) => action !== 'canary'));
+): Promise<{ live: Live[]; canaries: Canary[]; rejected: Rejection[] }> {
+  const all = await Promise.all((await store.apps()).map(historyOf(store)));
+  const histories = all.map((history) => history.filter(({ action }) => action !== 'canary'));
   const newest = histories.flatMap(([last]) => last ?? []);
-  let { live, reasons } = await enterAll(newest, read);
+  let { live, reasons } = await replay(newest, read);
   if (reasons.size > 0) {
     const inOrder = histories.flat().sort((a, b) => (a.since < b.since ? -1 : 1));
-    ({ live, reasons } = await enterAll(inOrder, read));
+    ({ live, reasons } = await replay(inOrder, read));
   }
-  const refused = newest.flatMap((move): Refusal[] => {
-    const reason = reasons.get(move);
-    return reason ? [{ app: move.app, version: move.version, reason }] : [];
+  const rejected = newest.flatMap((deployment): Rejection[] => {
+    const reason = reasons.get(deployment);
+    return reason ? [{ app: deployment.app, version: deployment.version, reason }] : [];
   });
   if (!live.some(({ release }) => release.kind === 'shell'))
     throw new Error(
-      refused.length
+      rejected.length
         ? [
             `no shell can be served from ${store.root}`,
-            ...refused.map(({ reason }) => reason),
+            ...rejected.map(({ reason }) => reason),
           ].join('; ')
         : `No release is live in ${store.root}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
     );
   const canaries: Canary[] = [];
-  for (const moves of all) {
-    const { canary: move, retired } = pointerOf(moves);
-    const [app] = moves.map((each) => each.app);
-    if (!move || !app || retired) continue;
+  for (const history of all) {
+    const { canary: deployment, retired } = currentOf(history);
+    const [app] = history.map((each) => each.app);
+    if (!deployment || !app || retired) continue;
     try {
-      const release = await read(app, move.version);
+      const release = await read(app, deployment.version);
       const others = live.map((each) => each.release).filter(({ name }) => name !== app);
       checkAgainst(release, others);
-      canaries.push({ release, move });
+      canaries.push({ release, deployment });
     } catch (error) {
-      refused.push({ app, version: move.version, reason: (error as Error).message });
+      rejected.push({ app, version: deployment.version, reason: (error as Error).message });
     }
   }
-  return { live, canaries, refused };
+  return { live, canaries, rejected };
 }
 
-/** Releases with candidates in place of others of their apps; one that does not go with the rest is left out. */
-export function withCandidates(releases: Release[], candidates: Release[]): Release[] {
-  return candidates.reduce((chosen, candidate) => {
-    const others = chosen.filter(({ name }) => name !== candidate.name);
+/** Replaces releases by others of the same apps; incompatible replacements are left out. */
+export function replaceReleases(releases: Release[], replacements: Release[]): Release[] {
+  return replacements.reduce((chosen, replacement) => {
+    const others = chosen.filter(({ name }) => name !== replacement.name);
     try {
-      checkAgainst(candidate, others);
-      return [...others, candidate];
+      checkAgainst(replacement, others);
+      return [...others, replacement];
     } catch {
       return chosen;
     }
   }, releases);
 }
 
-type AppMove = NumberedMove & { app: string };
+type AppDeployment = NumberedDeployment & { app: string };
 
-const movesOf = (store: ReleaseSource) => async (app: string) =>
-  (await store.moves(app)).map((move): AppMove => ({ ...move, app }));
+const historyOf = (store: ReleaseSource) => async (app: string) =>
+  (await store.history(app)).map((deployment): AppDeployment => ({ ...deployment, app }));
 
-/** Lets moves in one by one. @returns what is live then, and why the others were refused. */
-async function enterAll(
-  moves: AppMove[],
+/** Applies deployments in order. @returns what is live afterwards, and why the others were rejected. */
+async function replay(
+  deployments: AppDeployment[],
   read: ReadRelease,
-): Promise<{ live: Live[]; reasons: Map<AppMove, string> }> {
+): Promise<{ live: Live[]; reasons: Map<AppDeployment, string> }> {
   const live = new Map<string, Live>();
-  const reasons = new Map<AppMove, string>();
-  for (const move of moves) {
-    if (move.action === 'retire') {
-      live.delete(move.app);
+  const reasons = new Map<AppDeployment, string>();
+  for (const deployment of deployments) {
+    const { app, version, action } = deployment;
+    if (action === 'retire') {
+      live.delete(app);
       continue;
     }
     try {
-      const release = await read(move.app, move.version);
+      const release = await read(app, version);
       const others = [...live.values()].map((each) => each.release);
       checkAgainst(
         release,
-        others.filter(({ name }) => name !== move.app),
+        others.filter(({ name }) => name !== app),
       );
-      live.set(move.app, { release, move });
+      live.set(app, { release, deployment });
     } catch (error) {
-      reasons.set(move, (error as Error).message);
+      reasons.set(deployment, (error as Error).message);
     }
   }
   return { live: [...live.values()], reasons };
 }
 
-/**
- * That a release goes with those that are live.
- * @throws Error with a sentence for what stands against it.
- */
+/** @throws Error with the reason if a release is incompatible with others. */
 export function checkAgainst(release: Release, others: Release[]): void {
   const remotes = others.filter((other) => other.kind === 'remote');
   if (release.kind === 'shell') {

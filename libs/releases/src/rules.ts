@@ -8,31 +8,28 @@ import {
 } from '@tivara/contracts';
 import semver from 'semver';
 
-/** Names with a meaning of their own in commands and folders. */
+/** Names that commands and folders use. */
 const RESERVED_NAMES = ['shell', 'api'];
 
 const titleOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
 
-/**
- * That a shell hands out what a remote takes.
- * @throws Error with a sentence for the first thing that is missing.
- */
+/** @throws Error naming the first thing that a remote needs and the shell does not provide. */
 export function checkNeeds(remote: RemoteRelease, shell: ShellRelease): void {
   const { needs } = remote;
   const { provides } = shell;
-  const lacks = (what: string, cure: string) =>
+  const missingNeed = (what: string, remedy: string) =>
     new Error(
-      `${titleOf(remote)} needs ${what}, which ${titleOf(shell)} does not provide: ${cure}`,
+      `${titleOf(remote)} needs ${what}, which ${titleOf(shell)} does not provide: ${remedy}`,
     );
   if (!semver.satisfies(full(provides.contract), `^${full(needs.contract)}`))
-    throw lacks(
+    throw missingNeed(
       `contract ${needs.contract}`,
       `the shell has ${provides.contract}. Build the older of the two against the contract of the other.`,
     );
   for (const [id, version] of Object.entries(needs.shared)) {
     const provided = provides.shared[id];
     if (!provided || !semver.satisfies(provided, `^${version}`))
-      throw lacks(
+      throw missingNeed(
         `${id} ^${version}`,
         provided
           ? `the shell has ${provided}. Deploy a shell with it first, or build against ${provided}.`
@@ -42,7 +39,7 @@ export function checkNeeds(remote: RemoteRelease, shell: ShellRelease): void {
   for (const [id, names] of Object.entries(needs.names)) {
     const missing = names.filter((name) => !provides.names[id]?.includes(name));
     if (missing.length)
-      throw lacks(
+      throw missingNeed(
         `${missing.join(', ')} of ${id}`,
         'add the name to the shared names and deploy the shell first.',
       );
@@ -54,46 +51,43 @@ const full = (version: string) => semver.coerce(version)?.version ?? version;
 /** A segment of fixed text, or a parameter that takes one whole segment. */
 const SEGMENT = /^(?::[a-z_]\w*|[a-z0-9][a-z0-9._~-]*)$/i;
 
-/**
- * Checks that a remote's paths can be matched and belong to nobody else.
- * @throws Error naming the path, why it is refused and what to do.
- */
+/** @throws Error naming the path and the remedy if a remote's path is malformed, reserved or owned by another app. */
 export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void {
   if (RESERVED_NAMES.includes(remote.name))
-    throw new Error(`No remote may be called ${remote.name}. Choose another name.`);
+    throw new Error(`A remote cannot be named ${remote.name}. Choose another name.`);
   for (const { path } of remote.routes) {
-    const refuse = (reason: string) =>
-      new Error(`${titleOf(remote)} may not own ${path}: ${reason}`);
+    const invalid = (reason: string) =>
+      new Error(`${titleOf(remote)} cannot own ${path}: ${reason}`);
     const shape = shapeOf(path);
     const [, first = ''] = shape.split('/');
     if (RESERVED_SEGMENTS.some((segment) => segment === first))
-      throw refuse(`/${first} is reserved. Choose another path.`);
+      throw invalid(`/${first} is reserved. Choose another path.`);
     if (SHELL_PATHS.some((own) => own === shape))
-      throw refuse(`${shape} is a page of the shell. Choose another path.`);
+      throw invalid(`${shape} is a page of the shell. Choose another path.`);
     const twin = remote.routes.find(
       (route) => route.path !== path && shapeOf(route.path) === shape,
     );
-    if (twin) throw refuse(`${twin.path} matches the same addresses. Keep one of the two.`);
+    if (twin) throw invalid(`${twin.path} matches the same URLs. Remove one of the two.`);
     for (const { name, owner, routes } of others) {
       const taken = routes.find((route) => shapeOf(route.path) === shape);
       if (!taken || name === remote.name) continue;
-      const as = taken.path === path ? '' : ` as ${taken.path}, which matches the same addresses`;
-      throw refuse(
-        `it belongs to ${name} (team ${owner})${as}. Choose another path, or ask that team to give it up first.`,
+      const as = taken.path === path ? '' : ` as ${taken.path}, which matches the same URLs`;
+      throw invalid(
+        `it belongs to ${name} (team ${owner})${as}. Choose another path, or agree with that team to free it first.`,
       );
     }
-    const malformed = faultOf(path);
-    if (malformed) throw refuse(malformed);
+    const malformed = malformation(path);
+    if (malformed) throw invalid(malformed);
   }
 }
 
-/** What the router would match otherwise than its owner expects, or would match in another's place. */
-function faultOf(path: string): string | null {
+/** Why the router would match a path differently than its owner expects, or match paths of others. */
+function malformation(path: string): string | null {
   if (path === '/') return null;
   if (!path.startsWith('/')) return `it does not begin with a slash. Write /${path}.`;
   if (path.endsWith('/')) return `it ends with a slash. Write ${path.replace(/\/+$/, '') || '/'}.`;
   if (path.includes('*'))
-    return 'it would match every address below it, also those of others. List the paths, with parameters such as /:id.';
+    return 'it would match every URL below it, including those of other apps. List the paths, with parameters such as /:id.';
   if (
     path
       .slice(1)
@@ -104,24 +98,21 @@ function faultOf(path: string): string | null {
   return 'a segment is either letters, digits and . _ ~ -, or a parameter such as :id.';
 }
 
-/** Two paths of one shape match the same addresses: whatever their parameters are called, in any case, with a slash at the end or without. */
+/** Paths of the same shape match the same URLs: parameter names, case and a trailing slash do not matter. */
 const shapeOf = (path: string) =>
   path
     .replace(/:[^/]+/g, ':')
     .toLowerCase()
     .replace(/(.)\/+$/, '$1');
 
-/**
- * That an app's scripts and styles stay within what it allows itself.
- * @throws Error with both sizes and the heaviest files.
- */
+/** @throws Error with both sizes and the largest files if an app's scripts and styles exceed its budget. */
 export function checkBudget(release: Release): void {
   const names = Object.keys(release.files).filter((file) => /^web\/.*\.(js|css)$/.test(file));
   const weight = weightOf(release, names);
   if (weight <= release.budget) return;
   const brotliOf = (name: string) => release.files[name]?.brotli ?? 0;
-  const heaviest = names.sort((a, b) => brotliOf(b) - brotliOf(a)).slice(0, 3);
+  const largest = names.sort((a, b) => brotliOf(b) - brotliOf(a)).slice(0, 3);
   throw new Error(
-    `${titleOf(release)} weighs ${weight} bytes, ${weight - release.budget} more than its budget of ${release.budget}. The heaviest: ${heaviest.map((name) => `${name} ${brotliOf(name)}`).join(', ')}. Make it lighter, or raise the budget in webpack.config.mjs and say why.`,
+    `${titleOf(release)} has ${weight} bytes, ${weight - release.budget} more than its budget of ${release.budget}. Largest files: ${largest.map((name) => `${name} ${brotliOf(name)}`).join(', ')}. Reduce its size, or raise the budget in webpack.config.mjs and explain why.`,
   );
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed text is for: one is never taken for another. */
+/** A text signed for one purpose is invalid for any other. */
 export type Purpose = 'report' | 'visit' | 'preview';
 
 const digest = (secret: string, purpose: Purpose, body: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${body}`).digest();
 
-/** A value that others carry and cannot alter, `{body}.{HMAC-SHA-256}` in base64url. It can be read by whoever has it. */
+/** A tamper-proof value, `{body}.{HMAC-SHA-256}` in base64url. It is readable, not encrypted. */
 export function sign(secret: string, purpose: Purpose, value: object): string {
   const body = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${body}.${digest(secret, purpose, body).toString('base64url')}`;
 }
 
-/** The value of a signed text; null when it was altered, is for another purpose, or its `until` (ms) is over. */
+/** The value of a signed text; null if it was altered, is for another purpose, or has expired (`until`, ms). */
 export function readSigned<T extends object>(
   secret: string,
   purpose: Purpose,
@@ -27,23 +27,21 @@ export function readSigned<T extends object>(
   return value.until !== undefined && value.until <= now ? null : value;
 }
 
-/** What a document's token says. */
 export interface ReportToken {
   visit: string;
   composition: string;
   until: number;
 }
 
-/** What a preview link shows. */
 export interface PreviewToken {
   app: string;
   version: string;
   until: number;
 }
 
-/** In the query of any page, it begins a preview; empty, it ends one. */
+/** Query parameter of any page: starts a preview, or ends it if empty. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** Path and query that begin a preview. */
+/** Path and query that start a preview. */
 export const previewPath = (secret: string, token: PreviewToken): string =>
   `/?${PREVIEW_PARAMETER}=${sign(secret, 'preview', token)}`;

@@ -1,40 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { KEPT, type Move, type Release } from '@tivara/contracts';
+import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
 import { integrityOf } from './integrity.js';
-import { pointerOf } from './pointer.js';
+import { currentOf } from './current.js';
 
-export interface NumberedMove extends Move {
-  /** Counts an app's moves from 1. */
+export interface NumberedDeployment extends Deployment {
+  /** Position in the app's deployment history, from 1. */
   number: number;
 }
 
-/** A version that can be gone back to. */
-export interface KeptVersion {
+export interface StoredVersion {
   version: string;
-  /** When it last became live; null when it never was. */
+  /** When it last became live; null if it never was. */
   since: string | null;
 }
 
-/** Someone else has moved the pointer meanwhile. */
-export class MovedError extends Error {
-  override name = 'MovedError';
+/** There was another deployment since the one that the caller read. */
+export class DeploymentConflictError extends Error {
+  override name = 'DeploymentConflictError';
   constructor(app: string) {
-    super(`The pointer of ${app} was moved meanwhile. Look again, then decide.`);
+    super(
+      `${app} was deployed or rolled back in the meantime. Check its current state, then try again.`,
+    );
   }
 }
 
 const RELEASE_FILE = 'release.json';
-const MOVES = 'live';
-/** Of 8 digits, so that names sort as numbers. */
-const MOVE_FILE = /^(\d{8})\.json$/;
+const HISTORY = 'live';
+/** Eight digits, so that names sort as numbers. */
+const HISTORY_FILE = /^(\d{8})\.json$/;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * The release folder: `{app}/{version}/…`, written once, and `{app}/live/{number}.json`, one file for each move of the app's
- * pointer. The highest number is where it points. A move appears complete or not at all, and two at once get two numbers, so
- * that neither a crash nor a race can leave a pointer that points nowhere.
+ * The release folder: `{app}/{version}/…`, written once, and the deployment history `{app}/live/{number}.json`, of which the
+ * highest number is current. Entries appear atomically and concurrent ones get different numbers, so neither a crash nor a race
+ * can corrupt the history.
  */
 export class ReleaseStore {
   constructor(readonly root: string) {}
@@ -51,33 +52,35 @@ export class ReleaseStore {
     return path.join(this.root, app, version);
   }
 
-  /** The moves of an app's pointer, the last one first. */
-  async moves(app: string): Promise<NumberedMove[]> {
-    const folder = path.join(this.root, app, MOVES);
+  /** An app's deployment history, newest first. */
+  async history(app: string): Promise<NumberedDeployment[]> {
+    const folder = path.join(this.root, app, HISTORY);
     const numbers = (await readdir(folder).catch(none))
-      .flatMap((file) => MOVE_FILE.exec(file)?.[1] ?? [])
+      .flatMap((file) => HISTORY_FILE.exec(file)?.[1] ?? [])
       .sort()
       .reverse();
     return Promise.all(
       numbers.map(async (number) => ({
-        ...(JSON.parse(await readFile(path.join(folder, `${number}.json`), 'utf8')) as Move),
+        ...parseDeployment(await readFile(path.join(folder, `${number}.json`), 'utf8')),
         number: Number(number),
       })),
     );
   }
 
-  /** What a version says of itself. Rejects when it is not there, or not whole. */
+  /** Reads release.json. @throws Error if the version does not exist. */
   async release(app: string, version: string): Promise<Release> {
     const file = path.join(this.folderOf(app, version), RELEASE_FILE);
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new Error(`${app} ${version} is not in ${this.root}. npm run releases lists what is.`);
+      throw new Error(
+        `${app} ${version} is not in ${this.root}. npm run releases lists the stored versions.`,
+      );
     });
     return JSON.parse(text) as Release;
   }
 
   /**
-   * @param folder where the files are; the version's own unless told
-   * @throws Error naming the first file that is not what release.json says.
+   * @param folder where the files are; by default the version's own
+   * @throws Error naming the first file that is missing or differs from release.json.
    */
   async checkFiles(
     { name, version, files }: Release,
@@ -87,21 +90,21 @@ export class ReleaseStore {
       const content = await readFile(path.join(folder, file)).catch(() => null);
       if (!content || integrityOf(content) !== integrity)
         throw new Error(
-          `${name} ${version}: ${file} ${content ? 'is not the file that was built' : 'is missing'}. Build and deploy again.`,
+          `${name} ${version}: ${file} ${content ? 'differs from the build' : 'is missing'}. Build and deploy again.`,
         );
     }
   }
 
-  /** @throws Error when the version is there already. */
-  async refuseTwice(app: string, version: string): Promise<void> {
-    const kept = await this.kept(app);
-    if (kept.some((each) => each.version === version)) throw twice(app, version);
+  /** @throws Error if the version exists already. */
+  async assertNew(app: string, version: string): Promise<void> {
+    const versions = await this.versions(app);
+    if (versions.some((each) => each.version === version)) throw duplicateError(app, version);
   }
 
   /**
-   * Writes a built release once.
-   * @param dist with release.json and the files that it names
-   * @throws Error when the version is there already.
+   * Stores a built release.
+   * @param dist the folder with release.json and its files
+   * @throws Error if the version exists already.
    */
   async add(release: Release, dist: string): Promise<void> {
     const { name, version, files } = release;
@@ -109,31 +112,31 @@ export class ReleaseStore {
     const draft = path.join(this.root, name, `.${version}.${randomUUID()}`);
     try {
       for (const file of [...Object.keys(files), RELEASE_FILE])
-        // A map stays beside its script and is never served: it makes the stacks of reports readable.
+        // Source maps are never served; the API reads them for the stacks of reports.
         for (const each of [file, `${file}.br`, `${file}.map`]) {
           const content = await readFile(path.join(dist, each)).catch(() => null);
           if (content) await write(path.join(draft, each), content);
         }
       await rename(draft, target);
     } catch (error) {
-      throw isTaken(error) ? twice(name, version) : error;
+      throw isTaken(error) ? duplicateError(name, version) : error;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
   }
 
   /**
-   * Moves an app's pointer.
-   * @param after the number of the last move as the caller knows it; left out, the move follows whatever came last
-   * @throws MovedError when another one has come after it.
+   * Appends to an app's deployment history.
+   * @param after the number of the last deployment as the caller read it; by default the current last one
+   * @throws DeploymentConflictError when there was another one since.
    */
-  async point(app: string, move: Move, after?: number): Promise<NumberedMove> {
-    const folder = path.join(this.root, app, MOVES);
+  async append(app: string, deployment: Deployment, after?: number): Promise<NumberedDeployment> {
+    const folder = path.join(this.root, app, HISTORY);
     const draft = path.join(folder, `.${randomUUID()}`);
-    await write(draft, Buffer.from(`${JSON.stringify(move, null, 2)}\n`));
+    await write(draft, Buffer.from(`${JSON.stringify(deployment, null, 2)}\n`));
     try {
       for (;;) {
-        const number = (after ?? (await this.moves(app))[0]?.number ?? 0) + 1;
+        const number = (after ?? (await this.history(app))[0]?.number ?? 0) + 1;
         const file = path.join(folder, `${String(number).padStart(8, '0')}.json`);
         // Unlike a rename, a link never replaces what another deploy has just written.
         const linked = await link(draft, file).then(
@@ -143,40 +146,41 @@ export class ReleaseStore {
             return false;
           },
         );
-        if (linked) return { ...move, number };
-        if (after !== undefined) throw new MovedError(app);
+        if (linked) return { ...deployment, number };
+        if (after !== undefined) throw new DeploymentConflictError(app);
       }
     } finally {
       await unlink(draft);
     }
   }
 
-  /** The versions of an app that are there, the one that was live last first. */
-  async kept(app: string): Promise<KeptVersion[]> {
+  /** The stored versions of an app, most recently live first. */
+  async versions(app: string): Promise<StoredVersion[]> {
     const entries = await readdir(path.join(this.root, app), { withFileTypes: true }).catch(none);
-    const moves = await this.moves(app);
+    const history = await this.history(app);
     return entries
-      .filter(({ name }) => name !== MOVES && !name.startsWith('.'))
+      .filter(({ name }) => name !== HISTORY && !name.startsWith('.'))
       .map(({ name: version }) => ({
         version,
         since:
-          moves.find((move) => move.version === version && move.action !== 'retire')?.since ?? null,
+          history.find((each) => each.version === version && each.action !== 'retire')?.since ??
+          null,
       }))
       .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1));
   }
 
-  /** Removes versions that nobody needs any more (KEPT), and drafts that a crash left. @returns the versions removed. */
+  /** Removes expired versions (RELEASE_RETENTION) and drafts of crashed processes. @returns the removed versions. */
   async prune(app: string, now = Date.now()): Promise<string[]> {
     await this.clearDrafts(app, now);
-    const moves = await this.moves(app);
-    const { live, canary, retired } = pointerOf(moves);
+    const history = await this.history(app);
+    const { live, canary, retired } = currentOf(history);
     const removed: string[] = [];
-    for (const [place, { version, since }] of (await this.kept(app)).entries()) {
-      if (place < KEPT.versions || since === null) continue;
+    for (const [index, { version, since }] of (await this.versions(app)).entries()) {
+      if (index < RELEASE_RETENTION.versions || since === null) continue;
       if ([live?.version, canary?.version, retired?.version].includes(version)) continue;
-      // It was live until the next move came.
-      const until = [...moves].reverse().find((move) => move.since > since)?.since;
-      if (!until || now - Date.parse(until) < KEPT.days * DAY_MS) continue;
+      // It was live until the next deployment.
+      const until = [...history].reverse().find((each) => each.since > since)?.since;
+      if (!until || now - Date.parse(until) < RELEASE_RETENTION.days * DAY_MS) continue;
       await rm(this.folderOf(app, version), { recursive: true });
       removed.push(version);
     }
@@ -184,7 +188,7 @@ export class ReleaseStore {
   }
 
   private async clearDrafts(app: string, now: number): Promise<void> {
-    for (const folder of [path.join(this.root, app), path.join(this.root, app, MOVES)])
+    for (const folder of [path.join(this.root, app), path.join(this.root, app, HISTORY)])
       for (const name of (await readdir(folder).catch(none)).filter((each) =>
         each.startsWith('.'),
       )) {
@@ -195,12 +199,20 @@ export class ReleaseStore {
   }
 }
 
-const twice = (app: string, version: string) =>
+/** Release folders from before December 2026 contain 'take back'; drop it when none is left. */
+const parseDeployment = (text: string): Deployment => {
+  const stored = JSON.parse(text) as Omit<Deployment, 'action'> & {
+    action: Deployment['action'] | 'take back';
+  };
+  return { ...stored, action: stored.action === 'take back' ? 'abort' : stored.action };
+};
+
+const duplicateError = (app: string, version: string) =>
   new Error(
-    `${app} ${version} is there already, and a version is written once. Change something and build, or make it live again: npm run rollback -- ${app} ${version}`,
+    `${app} ${version} exists already. Change something and build, or make it live again: npm run rollback -- ${app} ${version}`,
   );
 
-/** On the disk before it is spoken of. */
+/** Flushes to disk before it returns. */
 async function write(file: string, content: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const handle = await open(file, 'w');

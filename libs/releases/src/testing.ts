@@ -2,7 +2,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Move, RemoteRelease, ShellRelease } from '@tivara/contracts';
+import type { Deployment, RemoteRelease, ShellRelease } from '@tivara/contracts';
 import { integrityOf } from './integrity.js';
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'tivara-releases-'));
@@ -60,8 +60,11 @@ export function built(release: RemoteRelease | ShellRelease): string {
 }
 
 let minute = 0;
-/** Moves follow each other by a minute. */
-export const move = (version: string, since = Date.UTC(2026, 0, 1) + 60_000 * minute++): Move => ({
+/** Deployments are a minute apart. */
+export const deployment = (
+  version: string,
+  since = Date.UTC(2026, 0, 1) + 60_000 * minute++,
+): Deployment => ({
   version,
   since: new Date(since).toISOString(),
   by: 'Asha',

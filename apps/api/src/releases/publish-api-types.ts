@@ -3,12 +3,12 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../platform/settings/settings.js';
 
-/** What this build answers and takes; `npm run build` writes it beside the code, a compiler alone does not. */
+/** Written by `npm run build`, but not by the compiler alone. */
 const TYPES = path.join(import.meta.dirname, '../types.json');
 
 /**
- * Leaves the types of the API that runs now in the release folder, where `npm run deploy` holds frontends against them.
- * Where there is no such folder, or it cannot be written, deploys go by those of their own checkout.
+ * Publishes the types of the running API in the release folder, where `npm run deploy` checks frontends against them. If they
+ * cannot be published, deploys use those of their own checkout.
  */
 export async function publishApiTypes({ releases }: Settings): Promise<void> {
   if (!existsSync(TYPES)) return;
@@ -19,6 +19,6 @@ export async function publishApiTypes({ releases }: Settings): Promise<void> {
     await copyFile(TYPES, draft);
     await rename(draft, path.join(folder, 'types.json'));
   } catch (error) {
-    console.warn(`The API's types could not be left in ${folder}: ${(error as Error).message}`);
+    console.warn(`Cannot publish the API's types in ${folder}: ${(error as Error).message}`);
   }
 }

@@ -2,21 +2,22 @@ import { ConflictException, Inject, Injectable, NotFoundException } from '@nestj
 import {
   weightOf,
   type AuditAction,
-  type FaultGroup,
-  type FaultKind,
-  type Frame,
+  type IssueGroup,
+  type IssueKind,
+  type StackFrame,
   type PreviewLink,
   type Release,
   type ReleaseDetail,
-  type ReleaseMoveRow,
+  type DeploymentRow,
   type ReleaseRow,
+  type SampleCounts,
 } from '@tivara/contracts';
 import {
   endCanary,
-  pointerOf,
+  currentOf,
   previewPath,
   rollBack,
-  type NumberedMove,
+  type NumberedDeployment,
   type ReleaseStore,
 } from '@tivara/releases';
 import { DataSource } from 'typeorm';
@@ -28,18 +29,16 @@ import type { Settings } from '../platform/settings/settings.js';
 import { SETTINGS } from '../platform/settings/settings.token.js';
 import { ReleaseFolder } from './release-folder.js';
 import { SourceMaps } from './source-maps.js';
-import { VoiceCounts } from './voice-counts.js';
+import { SampleCounter } from './sample-counter.js';
 
-/** Moves of an app that its page shows. */
-const HISTORY = 50;
-/** Groups of faults that it shows. */
-const GROUPS = 20;
+const MAX_HISTORY = 50;
+const MAX_ISSUES = 20;
 const PREVIEW_MS = 24 * 3600_000;
 
-interface FaultRow {
+interface IssueRow {
   version: string;
-  kind: FaultKind;
-  piece: string;
+  kind: IssueKind;
+  module: string;
   message: string;
   visits: number | string;
   lastAt: Date | string;
@@ -47,7 +46,6 @@ interface FaultRow {
   lastId: number;
 }
 
-/** The releases as administrators see and move them. */
 @Injectable()
 export class ReleaseAdminService {
   private readonly store: ReleaseStore;
@@ -56,8 +54,8 @@ export class ReleaseAdminService {
   constructor(
     folder: ReleaseFolder,
     private readonly dataSource: DataSource,
-    private readonly changes: AuditedTransactions,
-    private readonly counts: VoiceCounts,
+    private readonly transactions: AuditedTransactions,
+    private readonly counter: SampleCounter,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secret'>,
   ) {
@@ -70,61 +68,61 @@ export class ReleaseAdminService {
     return rows.flatMap((row) => row ?? []);
   }
 
-  /** @throws NotFoundException when there is no such app. */
+  /** @throws NotFoundException */
   async one(app: string): Promise<ReleaseDetail> {
     const row = await this.row(await this.known(app));
     if (!row) throw missing();
-    return { ...row, history: await this.history(app), faults: await this.faults(app) };
+    return { ...row, history: await this.history(app), issues: await this.issues(app) };
   }
 
-  /** Makes a version live for all visits. @throws ConflictException with the reason when it cannot be. */
-  async rollBack(actor: Actor, app: string, version: string): Promise<NumberedMove> {
-    const mover = { by: actor.account.email };
+  /** Makes a version live for all visits. @throws ConflictException */
+  async rollBack(actor: Actor, app: string, version: string): Promise<NumberedDeployment> {
+    const author = { by: actor.account.email };
     const known = await this.known(app);
-    const { from, to } = await told(rollBack(this.store, known, version, mover));
+    const { from, to } = await orConflict(rollBack(this.store, known, version, author));
     await this.record(actor, 'roll back', from, to, app);
     return to;
   }
 
-  /** @throws ConflictException when another move came since, or the version does not go with the others. */
+  /** @throws ConflictException when there was another deployment since, or the version is incompatible with the others. */
   async endCanary(
     actor: Actor,
     app: string,
     number: number,
-    action: 'promote' | 'take back',
-  ): Promise<NumberedMove> {
-    const mover = { by: actor.account.email };
-    const { canary } = pointerOf(await this.store.moves(await this.known(app)));
-    const to = await told(endCanary(this.store, app, number, action, mover));
+    action: 'promote' | 'abort',
+  ): Promise<NumberedDeployment> {
+    const author = { by: actor.account.email };
+    const { canary } = currentOf(await this.store.history(await this.known(app)));
+    const to = await orConflict(endCanary(this.store, app, number, action, author));
     await this.record(actor, action, canary, to, app);
     return to;
   }
 
-  /** A link that shows a version of the release folder. @throws NotFoundException when it is not there. */
+  /** @throws NotFoundException if the version is not stored. */
   async preview(actor: Actor, app: string, version: string): Promise<PreviewLink> {
-    const kept = await this.store.kept(await this.known(app));
-    if (!kept.some((each) => each.version === version)) throw missing();
+    const versions = await this.store.versions(await this.known(app));
+    if (!versions.some((each) => each.version === version)) throw missing();
     const until = this.clock.now().getTime() + PREVIEW_MS;
     const path = previewPath(this.settings.secret, { app, version, until });
     const expires_at = new Date(until).toISOString();
-    // Not the link: whoever reads the audit need not have it.
-    await this.changes.run(actor, (change) =>
+    // Without the link, which gives access.
+    await this.transactions.run(actor, (change) =>
       change.record('preview link', 'release', 0, null, { app, release: version, expires_at }),
     );
     return { path, expires_at };
   }
 
   private async row(app: string): Promise<ReleaseRow | null> {
-    const { live, canary } = pointerOf(await this.store.moves(app));
+    const { live, canary } = currentOf(await this.store.history(app));
     if (!live) return null;
-    const [voices, release] = await Promise.all([
-      this.counts.versions(app),
+    const [samples, release] = await Promise.all([
+      this.counter.versions(app),
       this.release(app, live.version),
     ]);
     return {
       app,
       owner: release?.owner ?? '',
-      live: moveRow(live, release, voices, true),
+      live: deploymentRow(live, release, samples, true),
       canary: canary
         ? {
             version: canary.version,
@@ -132,37 +130,40 @@ export class ReleaseAdminService {
             share: canary.share,
             since: canary.since,
             by: canary.by,
-            ...(await this.counts.canary(app, canary, live)),
+            ...(await this.counter.canary(app, canary, live)),
           }
         : null,
     };
   }
 
-  /** What was moved, and before it the candidates that never were live, newest first. */
-  private async history(app: string): Promise<ReleaseMoveRow[]> {
-    const moves = await this.store.moves(app);
-    const { live } = pointerOf(moves);
-    const [voices, kept] = await Promise.all([this.counts.versions(app), this.store.kept(app)]);
-    const candidates = kept.filter(({ since }) => since === null);
+  /** Versions that were never live, then the deployments, newest first. */
+  private async history(app: string): Promise<DeploymentRow[]> {
+    const history = await this.store.history(app);
+    const { live } = currentOf(history);
+    const [samples, versions] = await Promise.all([
+      this.counter.versions(app),
+      this.store.versions(app),
+    ]);
+    const previews = versions.filter(({ since }) => since === null);
     const rows = [
-      ...candidates.map(({ version }) => ({ version, since: '', by: '', number: null })),
-      ...moves.slice(0, HISTORY),
+      ...previews.map(({ version }) => ({ version, since: '', by: '', number: null })),
+      ...history.slice(0, MAX_HISTORY),
     ];
     return Promise.all(
-      rows.map(async (move) =>
-        moveRow(
-          move,
-          await this.release(app, move.version),
-          voices,
-          live !== undefined && move.number === live.number,
+      rows.map(async (row) =>
+        deploymentRow(
+          row,
+          await this.release(app, row.version),
+          samples,
+          live !== undefined && row.number === live.number,
         ),
       ),
     );
   }
 
-  private async faults(app: string): Promise<FaultGroup[]> {
-    const rows = await this.dataSource.query<FaultRow[]>(
-      `SELECT version, kind, piece, message, COUNT(*) AS visits, MAX(at) AS lastAt, MAX(ms) AS ms, MAX(id) AS lastId FROM release_fault WHERE app = ? GROUP BY version, kind, piece, message ORDER BY lastId DESC LIMIT ${GROUPS}`,
+  private async issues(app: string): Promise<IssueGroup[]> {
+    const rows = await this.dataSource.query<IssueRow[]>(
+      `SELECT version, kind, module, message, COUNT(*) AS visits, MAX(at) AS lastAt, MAX(ms) AS ms, MAX(id) AS lastId FROM report_issue WHERE app = ? GROUP BY version, kind, module, message ORDER BY lastId DESC LIMIT ${MAX_ISSUES}`,
       [app],
     );
     return Promise.all(
@@ -175,19 +176,19 @@ export class ReleaseAdminService {
     );
   }
 
-  private async frames(id: number): Promise<Frame[]> {
+  private async frames(id: number): Promise<StackFrame[]> {
     const [row] = await this.dataSource.query<{ frames: string }[]>(
-      'SELECT frames FROM release_fault WHERE id = ?',
+      'SELECT frames FROM report_issue WHERE id = ?',
       [id],
     );
-    return row ? (JSON.parse(row.frames) as Frame[]) : [];
+    return row ? (JSON.parse(row.frames) as StackFrame[]) : [];
   }
 
-  /** Null once its files are cleared away. */
+  /** Null once its files are removed. */
   private release = (app: string, version: string): Promise<Release | null> =>
     this.store.release(app, version).catch(() => null);
 
-  /** The name of an app that is there, so that no path leads out of the folder. @throws NotFoundException */
+  /** Prevents path traversal. @throws NotFoundException for an unknown app. */
   private async known(app: string): Promise<string> {
     const name = (await this.store.apps()).find((each) => each === app);
     if (!name) throw missing();
@@ -197,42 +198,44 @@ export class ReleaseAdminService {
   private record(
     actor: Actor,
     action: AuditAction,
-    from: NumberedMove | undefined,
-    to: NumberedMove,
+    from: NumberedDeployment | undefined,
+    to: NumberedDeployment,
     app: string,
   ): Promise<void> {
     const before = { app, release: from?.version ?? null };
-    return this.changes.run(actor, (change) =>
+    return this.transactions.run(actor, (change) =>
       change.record(action, 'release', to.number, before, { app, release: to.version }),
     );
   }
 }
 
-const missing = () => new NotFoundException('There is no such release.');
+const missing = () => new NotFoundException('Release not found.');
 
-/** What a move is refused for is a sentence for a person. */
-const told = <T>(work: Promise<T>): Promise<T> =>
+const orConflict = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: Error) => {
     throw new ConflictException(error.message);
   });
 
-function moveRow(
-  move: Omit<ReleaseMoveRow, 'action' | 'bytes' | 'voices' | 'live'> &
-    Pick<Partial<NumberedMove>, 'action'>,
+function deploymentRow(
+  {
+    action,
+    ...deployment
+  }: Omit<DeploymentRow, 'event' | 'bytes' | 'samples' | 'live'> &
+    Pick<Partial<NumberedDeployment>, 'action'>,
   release: Release | null,
-  voices: ReadonlyMap<string, { visits: number; failed: number }>,
+  samples: ReadonlyMap<string, SampleCounts>,
   live: boolean,
-): ReleaseMoveRow {
+): DeploymentRow {
   return {
-    ...move,
-    action: move.action ?? 'candidate',
+    ...deployment,
+    event: action ?? 'preview',
     bytes:
       release &&
       weightOf(
         release,
         Object.keys(release.files).filter((file) => /^web\/.*\.(js|css)$/.test(file)),
       ),
-    voices: voices.get(move.version) ?? { visits: 0, failed: 0 },
+    samples: samples.get(deployment.version) ?? { visits: 0, failed: 0 },
     live,
   };
 }

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ReleaseStore, pointerOf, type CanaryMove } from '@tivara/releases';
+import { ReleaseStore, currentOf, type CanaryDeployment } from '@tivara/releases';
 import { Clock } from '../platform/clock.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { SETTINGS } from '../platform/settings/settings.token.js';
 
-/** How long the running canaries are taken as read. (ms) */
-const FRESH_MS = 500;
+const CACHE_MS = 500;
 
-/** The release folder, which the document servers serve and the commands fill. */
+/** The release folder of the site. */
 @Injectable()
 export class ReleaseFolder {
   readonly store: ReleaseStore;
-  private running: { at: number; canaries: Promise<ReadonlyMap<string, CanaryMove>> } | undefined;
+  private running:
+    { at: number; canaries: Promise<ReadonlyMap<string, CanaryDeployment>> } | undefined;
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'releases'>,
@@ -20,19 +20,19 @@ export class ReleaseFolder {
     this.store = new ReleaseStore(settings.releases);
   }
 
-  /** The canaries that run, by app. */
-  canaries(): Promise<ReadonlyMap<string, CanaryMove>> {
+  /** The running canaries by app. */
+  canaries(): Promise<ReadonlyMap<string, CanaryDeployment>> {
     const now = this.clock.now().getTime();
-    if (!this.running || now - this.running.at > FRESH_MS)
+    if (!this.running || now - this.running.at > CACHE_MS)
       this.running = { at: now, canaries: this.readCanaries() };
     return this.running.canaries;
   }
 
-  private async readCanaries(): Promise<ReadonlyMap<string, CanaryMove>> {
+  private async readCanaries(): Promise<ReadonlyMap<string, CanaryDeployment>> {
     const apps = await this.store.apps();
     const found = await Promise.all(
       apps.map(async (app) => {
-        const { live, canary } = pointerOf(await this.store.moves(app));
+        const { live, canary } = currentOf(await this.store.history(app));
         return live && canary ? [[app, canary] as const] : [];
       }),
     );

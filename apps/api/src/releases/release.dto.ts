@@ -6,11 +6,12 @@ export class VersionDto {
   @Text({ max: 100, label: 'The version', required: 'Which version?' }) version: string;
 }
 
-const ENDS = ['promote', 'take back'] as const;
+// 'take back' is sent by frontends from before API 1.2; drop it when no open tab runs them.
+const ACTIONS = ['promote', 'abort', 'take back'] as const;
 
 export class EndCanaryDto {
-  @RowId('The number of the canary’s move is missing.') number: number;
-  @ApiProperty({ enum: ENDS })
-  @IsIn(ENDS, { message: `'action' must be one of ${ENDS.join(', ')}.` })
-  action: (typeof ENDS)[number];
+  @RowId('The number of the canary is missing.') number: number;
+  @ApiProperty({ enum: ACTIONS })
+  @IsIn(ACTIONS, { message: "'action' must be one of promote, abort." })
+  action: (typeof ACTIONS)[number];
 }

@@ -1,4 +1,4 @@
-import { ReleaseFault } from './release-fault.entity.js';
-import { ReleaseVoice } from './release-voice.entity.js';
+import { ReportIssue } from './report-issue.entity.js';
+import { ReportSample } from './report-sample.entity.js';
 
-export const RELEASES_ENTITIES = [ReleaseFault, ReleaseVoice];
+export const RELEASES_ENTITIES = [ReportIssue, ReportSample];

@@ -6,12 +6,12 @@ import { ReleaseFolder } from './release-folder.js';
 import { RELEASES_ENTITIES } from './releases.entities.js';
 import { ReportController } from './report.controller.js';
 import { ReportService } from './report.service.js';
-import { VerdictTask } from './verdict.task.js';
-import { VoiceCounts } from './voice-counts.js';
+import { CanaryTask } from './canary.task.js';
+import { SampleCounter } from './sample-counter.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature(RELEASES_ENTITIES)],
   controllers: [ReleaseAdminController, ReportController],
-  providers: [ReleaseAdminService, ReleaseFolder, ReportService, VerdictTask, VoiceCounts],
+  providers: [ReleaseAdminService, ReleaseFolder, ReportService, CanaryTask, SampleCounter],
 })
 export class ReleasesModule {}

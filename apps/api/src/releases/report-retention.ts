@@ -1,13 +1,13 @@
 import { LessThan, type EntityManager } from 'typeorm';
-import { ReleaseFault } from './release-fault.entity.js';
-import { ReleaseVoice } from './release-voice.entity.js';
+import { ReportIssue } from './report-issue.entity.js';
+import { ReportSample } from './report-sample.entity.js';
 
-/** Deletes what visits reported before a time. */
+/** Deletes reports from before a time. */
 export async function deleteReportsBefore(
   manager: EntityManager,
   time: Date,
-): Promise<Record<'reports of visits' | 'faults of releases', number>> {
-  const reports = await manager.delete(ReleaseVoice, { at: LessThan(time) });
-  const faults = await manager.delete(ReleaseFault, { at: LessThan(time) });
-  return { 'reports of visits': reports.affected ?? 0, 'faults of releases': faults.affected ?? 0 };
+): Promise<Record<'report samples' | 'report issues', number>> {
+  const samples = await manager.delete(ReportSample, { at: LessThan(time) });
+  const issues = await manager.delete(ReportIssue, { at: LessThan(time) });
+  return { 'report samples': samples.affected ?? 0, 'report issues': issues.affected ?? 0 };
 }

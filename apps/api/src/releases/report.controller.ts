@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../platform/http/policy.js';
 import { Uncounted } from '../platform/throttling/throttled.js';
+import { currentReport } from './legacy-names.js';
 import { ReportDto } from './report.dto.js';
 import { ReportService } from './report.service.js';
 
@@ -13,7 +14,7 @@ export class ReportController {
   @Public()
   @Uncounted()
   @HttpCode(204)
-  take(@Body() report: ReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
-    return this.reports.take(report, ip);
+  store(@Body() report: ReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
+    return this.reports.store(currentReport(report), ip);
   }
 }

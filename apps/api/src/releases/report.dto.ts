@@ -1,5 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FAULT_KINDS, REPORTING, type FaultKind } from '@tivara/contracts';
+import { ISSUE_KINDS, REPORTING, type IssueKind } from '@tivara/contracts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -12,56 +13,71 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
-/** Apps and remotes that a composition may have. */
-const MOST_APPS = 100;
-const LARGEST = 2_147_483_647;
+const MAX_APPS = 100;
+const MAX_INT = 2_147_483_647;
 const NAME = /^[a-z0-9-]{1,60}$/;
+const MODULE = /^[a-z0-9-]{1,60}\/[\w-]{1,39}$/;
 
-class FrameDto {
+class StackFrameDto {
   @ApiProperty({ type: String, description: '/r/{app}/{version}/web/{file}' })
   @Matches(/^\/r\/[\w-]{1,60}\/[\w.+-]{1,100}\/web\/[\w.-]{1,100}\.js$/)
   file: string;
   @ApiProperty({ type: 'integer' })
   @IsInt()
   @Min(1)
-  @Max(LARGEST)
+  @Max(MAX_INT)
   line: number;
   @ApiProperty({ type: 'integer' })
   @IsInt()
   @Min(0)
-  @Max(LARGEST)
+  @Max(MAX_INT)
   column: number;
 }
 
-class FaultDto {
+class IssueDto {
   @ApiProperty({ type: String })
-  @Matches(/^[a-z0-9-]{1,60}\/[\w-]{1,39}$/)
-  piece: string;
-  @ApiProperty({ enum: FAULT_KINDS })
-  @IsIn(FAULT_KINDS)
-  kind: FaultKind;
+  @ValidateIf(({ piece }: IssueDto) => piece === undefined)
+  @Matches(MODULE)
+  module?: string;
+  @IsOptional()
+  @Matches(MODULE)
+  piece?: string;
+  @ApiProperty({ enum: ISSUE_KINDS })
+  @IsIn(ISSUE_KINDS)
+  kind: IssueKind;
   @ApiProperty({ type: String, maxLength: REPORTING.message })
   @IsString()
   @MaxLength(REPORTING.message)
   message: string;
-  @ApiProperty({ type: [FrameDto], maxItems: REPORTING.frames })
-  @Type(() => FrameDto)
+  @ApiProperty({ type: [StackFrameDto], maxItems: REPORTING.frames })
+  @Type(() => StackFrameDto)
   @ValidateNested({ each: true })
   @ArrayMaxSize(REPORTING.frames)
   @IsArray()
-  frames: FrameDto[];
+  frames: StackFrameDto[];
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(LARGEST)
+  @Max(MAX_INT)
   ms?: number;
 }
 
-/** As the browser sends it by itself: whoever is refused is a program, so the texts are the validator's own. */
+const AppNames = () =>
+  applyDecorators(Matches(NAME, { each: true }), ArrayMaxSize(MAX_APPS), IsArray());
+const Issues = () =>
+  applyDecorators(
+    Type(() => IssueDto),
+    ValidateNested({ each: true }),
+    ArrayMaxSize(REPORTING.issues),
+    IsArray(),
+  );
+
+/** Sent by scripts, so validation messages are the validator's own. */
 export class ReportDto {
   @ApiProperty({ type: String })
   @IsString()
@@ -69,18 +85,21 @@ export class ReportDto {
   token: string;
   @ApiProperty({ type: [String] })
   @Matches(/^[a-z0-9-]{1,60}@[\w.+-]{1,100}$/, { each: true })
-  @ArrayMaxSize(MOST_APPS)
+  @ArrayMaxSize(MAX_APPS)
   @IsArray()
   versions: string[];
   @ApiProperty({ type: [String] })
-  @Matches(NAME, { each: true })
-  @ArrayMaxSize(MOST_APPS)
-  @IsArray()
-  well: string[];
-  @ApiProperty({ type: [FaultDto], maxItems: REPORTING.faults })
-  @Type(() => FaultDto)
-  @ValidateNested({ each: true })
-  @ArrayMaxSize(REPORTING.faults)
-  @IsArray()
-  faults: FaultDto[];
+  @ValidateIf(({ well }: ReportDto) => well === undefined)
+  @AppNames()
+  healthy?: string[];
+  @IsOptional()
+  @AppNames()
+  well?: string[];
+  @ApiProperty({ type: [IssueDto], maxItems: REPORTING.issues })
+  @ValidateIf(({ faults }: ReportDto) => faults === undefined)
+  @Issues()
+  issues?: IssueDto[];
+  @IsOptional()
+  @Issues()
+  faults?: IssueDto[];
 }

@@ -1,33 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { splitId, type Fault, type VisitReport } from '@tivara/contracts';
+import { splitId, type Issue, type VisitReport } from '@tivara/contracts';
 import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { Repository } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { SETTINGS } from '../platform/settings/settings.token.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
-import { ReleaseFault } from './release-fault.entity.js';
+import { ReportIssue } from './report-issue.entity.js';
 import { ReleaseFolder } from './release-folder.js';
-import { ReleaseVoice } from './release-voice.entity.js';
+import { ReportSample } from './report-sample.entity.js';
 import { subnetOf } from './subnet.js';
-import { redacted } from './redacted.js';
+import { redactMessage } from './redact-message.js';
 
-/** How a visit fared with one version. */
-interface Told {
+/** The result of a visit with one version. */
+interface Sample {
   app: string;
   version: string;
   failed: boolean;
-  faults: Fault[];
+  issues: Issue[];
 }
 
-/** Takes what visits tell of the releases that they met. (docs/releases.md, Reports from the field) */
+/** Stores reports of browsers. (docs/releases.md, Reports) */
 @Injectable()
 export class ReportService {
   constructor(
-    @InjectRepository(ReleaseVoice) private readonly reports: Repository<ReleaseVoice>,
-    @InjectRepository(ReleaseFault) private readonly faults: Repository<ReleaseFault>,
+    @InjectRepository(ReportSample) private readonly samples: Repository<ReportSample>,
+    @InjectRepository(ReportIssue) private readonly issues: Repository<ReportIssue>,
     private readonly clock: Clock,
     private readonly throttle: ThrottleService,
     private readonly folder: ReleaseFolder,
@@ -35,61 +35,60 @@ export class ReportService {
   ) {}
 
   /**
-   * Stores a visit's report. What a network sends beyond its limit is left out in silence, as a page must not log an error.
-   * @throws ForbiddenException for a token that no document of ours gave to this composition, or that is too old.
+   * Reports beyond a network's limit are dropped without an error, which browsers would log.
+   * @throws ForbiddenException if the token is expired or was issued for another composition.
    */
-  async take(report: VisitReport, address: string): Promise<void> {
+  async store(report: VisitReport, address: string): Promise<void> {
     const now = this.clock.now();
     const { secret } = this.settings;
     const token = readSigned<ReportToken>(secret, 'report', report.token, now.getTime());
     if (token?.composition !== compositionIdOf(report.versions))
-      throw new ForbiddenException('This report has no token of a document of ours.');
+      throw new ForbiddenException('The report has no valid token.');
     if (!(await this.throttle.allows('report', networkOf(address)))) return;
     const canaries = await this.folder.canaries();
-    for (const told of toldOf(report)) {
-      const round = canaries.get(told.app)?.number ?? 0;
-      await this.storeVoice(told, round, token.visit, address, now);
-      await this.storeFaults(told, token, now);
+    for (const sample of samplesOf(report)) {
+      const canaryNumber = canaries.get(sample.app)?.number ?? 0;
+      await this.storeSample(sample, canaryNumber, token.visit, address, now);
+      await this.storeIssues(sample, token, now);
     }
   }
 
-  /** One row for each visit and version; the first visit of a network is the one that the verdict counts. */
-  private async storeVoice(
-    { app, version, failed }: Told,
-    round: number,
+  private async storeSample(
+    { app, version, failed }: Sample,
+    canaryNumber: number,
     visit: string,
     address: string,
     at: Date,
   ): Promise<void> {
-    const key = { app, version, round, visit };
+    const key = { app, version, canaryNumber, visit };
     const row = { ...key, failed: Number(failed), at };
-    const voter = this.voterOf(`${app} ${version} ${round}`, address);
-    // Whichever of the two keys is taken, the row is left out; the second try has no voter to collide with.
-    const enter = (values: Partial<ReleaseVoice>) =>
-      this.reports
+    const networkHash = this.networkHash(`${app} ${version} ${canaryNumber}`, address);
+    const insert = (values: Partial<ReportSample>) =>
+      this.samples
         .createQueryBuilder()
         .insert()
         .values(values)
         .orIgnore()
         .updateEntity(false)
         .execute();
-    await enter({ ...row, voter });
-    await enter({ ...row, voter: null });
-    if (failed) await this.reports.update({ ...key, failed: 0 }, { failed: 1 });
+    // If the network has a sample already, the first insert is ignored and the second stores the visit alone.
+    await insert({ ...row, networkHash });
+    await insert({ ...row, networkHash: null });
+    if (failed) await this.samples.update({ ...key, failed: 0 }, { failed: 1 });
   }
 
-  private async storeFaults(
-    { app, version, faults }: Told,
+  private async storeIssues(
+    { app, version, issues }: Sample,
     { visit, composition }: ReportToken,
     at: Date,
   ): Promise<void> {
-    for (const { piece, kind, message, frames, ms } of faults)
-      await this.faults
+    for (const { module, kind, message, frames, ms } of issues)
+      await this.issues
         .createQueryBuilder()
         .insert()
         .values({
-          ...{ app, version, visit, composition, kind, piece, frames, at },
-          message: redacted(message),
+          ...{ app, version, visit, composition, kind, module, frames, at },
+          message: redactMessage(message),
           ms: ms ?? null,
         })
         .orIgnore()
@@ -97,22 +96,19 @@ export class ReportService {
         .execute();
   }
 
-  /** Says that two visits are of one network, for one version in one round, and nothing else. */
-  private voterOf = (purpose: string, address: string): string =>
+  /** Differs by version and canary, so that visits of a network cannot be linked. */
+  private networkHash = (purpose: string, address: string): string =>
     createHmac('sha256', this.settings.secret)
-      .update(`voter ${purpose} ${subnetOf(address)}`)
+      .update(`network ${purpose} ${subnetOf(address)}`)
       .digest('base64url');
 }
 
-/** What a report tells of each app that it speaks of; apps that are not in the composition are left out. */
-function toldOf({ versions, well, faults }: VisitReport): Told[] {
-  return versions.flatMap((named): Told[] => {
-    const [app = '', version = ''] = named.split('@');
-    const own = faults.filter(({ piece }) => splitId(piece).remote === app);
-    if (!own.length && !well.includes(app)) return [];
-    const failed = own.some(({ kind }) => kind !== 'slow');
-    return failed || well.includes(app) || own.length
-      ? [{ app, version, failed, faults: own }]
-      : [];
+/** Apps outside the composition are ignored. */
+function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
+  return versions.flatMap((title): Sample[] => {
+    const [app = '', version = ''] = title.split('@');
+    const own = issues.filter(({ module }) => splitId(module).remote === app);
+    if (!own.length && !healthy.includes(app)) return [];
+    return [{ app, version, failed: own.some(({ kind }) => kind !== 'slow'), issues: own }];
   });
 }

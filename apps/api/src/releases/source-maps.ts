@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import type { Frame } from '@tivara/contracts';
+import type { StackFrame } from '@tivara/contracts';
 import type { ReleaseStore } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
 
-/** A place in a served file; nothing else is looked up. */
+/** Only locations in served files are looked up. */
 const SERVED = /^\/r\/([\w-]+)\/([\w.+-]+)\/(web\/[\w.-]+\.js)$/;
-/** Maps that are kept at hand: a shell's is some megabytes. */
-const KEPT = 8;
+/** The shell's map alone has some megabytes. */
+const MAX_CACHED_MAPS = 8;
 
-/** Makes stacks readable with the maps that lie beside the releases. They are never served. */
+/** Resolves stack traces with the source maps in the release folder. */
 export class SourceMaps {
-  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: KEPT });
+  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MAX_CACHED_MAPS });
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** Places in the sources; one without a map stays as it came. */
-  stack(frames: readonly Frame[]): Promise<string[]> {
-    return Promise.all(frames.map((frame) => this.place(frame)));
+  /** Locations in the sources; those without a map are returned unchanged. */
+  stack(frames: readonly StackFrame[]): Promise<string[]> {
+    return Promise.all(frames.map((frame) => this.resolve(frame)));
   }
 
-  private async place({ file, line, column }: Frame): Promise<string> {
+  private async resolve({ file, line, column }: StackFrame): Promise<string> {
     const [, app, version, name] = SERVED.exec(file) ?? [];
     const map = app && version && name ? await this.map(app, version, name) : null;
-    // Columns count from 1 in stacks and from 0 in maps.
+    // Columns start at 1 in stacks and at 0 in maps.
     const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
     if (!found?.source) return `${path.posix.basename(file)}:${line}:${column}`;
-    const place = `${shortened(found.source)}:${found.line}:${found.column + 1}`;
-    return found.name ? `${found.name} (${place})` : place;
+    const location = `${shortened(found.source)}:${found.line}:${found.column + 1}`;
+    return found.name ? `${found.name} (${location})` : location;
   }
 
   private map(app: string, version: string, name: string): Promise<TraceMap | null> {

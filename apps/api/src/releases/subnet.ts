@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * The network that has one voice in a verdict: IPv4 /24 and IPv6 /48. Wider than a limit's, as whoever rents one address of them
- * can have the others too.
- */
+/** The network that counts as one sample: IPv4 /24 and IPv6 /48. Wider than for rate limits, as neighbouring addresses are cheap to rent. */
 export function subnetOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Move, Release } from '@tivara/contracts';
+import type { Deployment, Release } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
 
 const SHELL: Release = {
@@ -30,7 +30,7 @@ const remote = (version: string): Release => ({
   needs: { contract: '1.0', shared: {}, names: {}, api: '^1.0' },
 });
 
-/** A release folder with a shell and a wishlist, for the API to judge. */
+/** A release folder with a shell and a wishlist, for the API's tests. */
 export class ReleaseFolder {
   readonly store: ReleaseStore;
 
@@ -38,26 +38,26 @@ export class ReleaseFolder {
     this.store = new ReleaseStore(root);
   }
 
-  async begin(): Promise<void> {
+  async fill(): Promise<void> {
     await this.write(SHELL);
-    await this.move('shell', { version: '1', action: 'deploy' });
+    await this.deploy('shell', { version: '1', action: 'deploy' });
     for (const version of ['1', '2']) await this.write(remote(version));
-    await this.move('wishlist', { version: '1', action: 'deploy' });
+    await this.deploy('wishlist', { version: '1', action: 'deploy' });
   }
 
-  /** Begins a canary of the wishlist's version 2. */
-  beginCanary = (hoursAgo = 0) =>
-    this.move('wishlist', { version: '2', action: 'canary', share: 0.1 }, hoursAgo);
+  /** Starts a canary of the wishlist's version 2. */
+  startCanary = (hoursAgo = 0) =>
+    this.deploy('wishlist', { version: '2', action: 'canary', share: 0.1 }, hoursAgo);
 
-  /** The wishlist's last move. */
+  /** The wishlist's last deployment. */
   async last() {
-    const [move] = await this.store.moves('wishlist');
-    return move;
+    const [last] = await this.store.history('wishlist');
+    return last;
   }
 
-  private move(app: string, move: Omit<Move, 'since' | 'by'>, hoursAgo = 0) {
+  private deploy(app: string, deployment: Omit<Deployment, 'since' | 'by'>, hoursAgo = 0) {
     const since = new Date(Date.now() - hoursAgo * 3600_000).toISOString();
-    return this.store.point(app, { ...move, since, by: 'Asha' });
+    return this.store.append(app, { ...deployment, since, by: 'Asha' });
   }
 
   private async write(release: Release): Promise<void> {

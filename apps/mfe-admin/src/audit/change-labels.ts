@@ -13,7 +13,7 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   retry: 'sent again',
   'roll back': 'rolled back',
   promote: 'canary promoted',
-  'take back': 'canary taken back',
+  abort: 'canary aborted',
   'preview link': 'shown by a preview link',
 };
 /** What was done to a row. */

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../shared/table/rows-skeleton';
 import { useTask } from '../shared/table/use-task';
 import { releaseQuery } from './api';
 import { CanaryPanel } from './components/canary-panel';
-import { Faults } from './components/faults';
+import { Issues } from './components/issues';
 import { History } from './components/history';
 import styles from './releases.module.css';
 
@@ -29,25 +29,25 @@ export default function ReleaseSection() {
           {app}
         </Heading>
       </div>
-      {unknown && <EmptyState title={MESSAGES.noRecords} help="There is no app of this name." />}
+      {unknown && <EmptyState title={MESSAGES.noRecords} help="There is no app with this name." />}
       {error && !unknown && !data && (
         <ErrorState
           size="small"
           title={MESSAGES.error}
-          text="The releases could not be read."
+          text="Couldn’t load the releases."
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <RowsSkeleton label="Loading the releases" />}
+      {!error && !data && <RowsSkeleton label="Loading releases" />}
       {data && (
         <>
           <p className={styles['live']}>
             <span className={styles['version']}>{data.live.version}</span> is live since{' '}
-            <Time at={data.live.since} exact />. {data.owner} answers for it.
+            <Time at={data.live.since} exact />. Owner: {data.owner}.
           </p>
           {data.canary && <CanaryPanel app={app} canary={data.canary} start={start} />}
           <History app={app} rows={data.history} start={start} />
-          <Faults groups={data.faults} />
+          <Issues groups={data.issues} />
         </>
       )}
       <ConfirmDialog
@@ -59,7 +59,7 @@ export default function ReleaseSection() {
         onCancel={cancel}
         busy={state.busy}
         error={state.error}
-        // The button may be gone with the canary.
+        // The canary's buttons disappear with it.
         focusAfter={() => (state.done ? heading.current : null)}
       />
     </section>

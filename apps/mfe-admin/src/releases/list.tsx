@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     key: 'failed',
     header: 'Visits',
     align: 'end',
-    cell: ({ live }) => failedOf(live.voices),
+    cell: ({ live }) => failedOf(live.samples),
   },
   {
     key: 'canary',
@@ -54,14 +54,14 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     phone: 'block',
     cell: ({ canary }) =>
       canary && (
-        <Mark tone={canary.verdict.decision === 'person' ? 'bad' : 'waiting'}>
+        <Mark tone={canary.analysis.decision === 'manual' ? 'bad' : 'waiting'}>
           {percent(canary.share)} get {canary.version}
         </Mark>
       ),
   },
 ];
 
-/** What is live, and which canaries run. (docs/releases.md) */
+/** The live version of each app, and running canaries. (docs/releases.md) */
 export default function ReleasesSection() {
   const { data, isError, refetch } = useQuery(releasesQuery(useApi()));
   return (
@@ -75,15 +75,15 @@ export default function ReleasesSection() {
         <ErrorState
           size="small"
           title={MESSAGES.error}
-          text="The releases could not be read."
+          text="Couldn’t load the releases."
           onRetry={() => void refetch()}
         />
       )}
-      {!isError && !data && <RowsSkeleton label="Loading the releases" />}
+      {!isError && !data && <RowsSkeleton label="Loading releases" />}
       {data?.length === 0 && (
         <EmptyState
           title={MESSAGES.noRecords}
-          help="This API sees no release folder: set RELEASES_DIR to the one that the site is served from."
+          help="The API found no releases: set RELEASES_DIR to the release folder of the site."
         />
       )}
       {data && data.length > 0 && (

@@ -48,18 +48,18 @@ test('reports each app that loaded and rendered once', async () => {
   const monitor = monitorVisit(BOOT);
   monitor.loaded('wishlist/heart', 20);
   monitor.loaded('wishlist/count', 20);
-  stand(REPORTING.wellMs - 1);
+  stand(REPORTING.healthyMs - 1);
   expect(sent).toEqual([]);
   stand(2);
   monitor.loaded('wishlist/page', 20);
-  stand(REPORTING.wellMs * 2);
+  stand(REPORTING.healthyMs * 2);
   expect(sent.map(({ url }) => url)).toEqual([API.reports]);
   expect(await read()).toEqual([
     {
       token: 'token',
       versions: ['shell@1', 'wishlist@2', 'stores@3'],
-      well: ['shell', 'wishlist'],
-      faults: [],
+      healthy: ['shell', 'wishlist'],
+      issues: [],
     },
   ]);
 });
@@ -70,7 +70,7 @@ test('sends pending reports when the visitor leaves', async () => {
   dispatchEvent(new Event('pagehide'));
   monitor.failed('wishlist/heart', 'load', new Error('broken off by leaving'));
   const [report, ...more] = await read();
-  expect(report?.well).toEqual(['shell', 'stores']);
+  expect(report?.healthy).toEqual(['shell', 'stores']);
   expect(more).toEqual([]);
 });
 
@@ -85,18 +85,18 @@ test('reports a failure at once and only once, with locations in our own files a
   ].join('\n');
   monitor.failed('wishlist/heart', 'render', error);
   monitor.failed('wishlist/heart', 'render', new TypeError('the next card'));
-  stand(REPORTING.wellMs * 2);
+  stand(REPORTING.healthyMs * 2);
   const [report, rest] = await read();
-  expect(report?.faults).toEqual([
+  expect(report?.issues).toEqual([
     {
-      piece: 'wishlist/heart',
+      module: 'wishlist/heart',
       kind: 'render',
       message: 'TypeError: x is not a function',
       frames: [{ file: '/r/wishlist/2/web/heart.1234.js', line: 1, column: 204 }],
     },
   ]);
-  // The failed app is not called well.
-  expect(rest).toMatchObject({ well: ['shell'], faults: [] });
+  // The failed app is not reported as healthy.
+  expect(rest).toMatchObject({ healthy: ['shell'], issues: [] });
 });
 
 test('does not report a failed load again when it is rendered', async () => {
@@ -104,17 +104,17 @@ test('does not report a failed load again when it is rendered', async () => {
   const error = new Error('gone');
   monitor.failed('wishlist/heart', 'load', error);
   monitor.failed('wishlist/heart', 'render', error);
-  expect((await read()).flatMap(({ faults }) => faults.map(({ kind }) => kind))).toEqual(['load']);
+  expect((await read()).flatMap(({ issues }) => issues.map(({ kind }) => kind))).toEqual(['load']);
 });
 
 test('ignores responses of the API, and reports slowness without a failure', async () => {
   const monitor = monitorVisit(BOOT);
   monitor.failed('stores/page', 'render', Object.assign(new Error('no'), { name: 'ApiError' }));
   monitor.loaded('stores/page', REPORTING.slowMs + 1200);
-  stand(REPORTING.wellMs + 1);
-  const [slow, well] = await read();
-  expect(slow?.faults).toMatchObject([{ piece: 'stores/page', kind: 'slow', ms: 4200 }]);
-  expect(well?.well).toEqual(['shell', 'stores']);
+  stand(REPORTING.healthyMs + 1);
+  const [slow, healthy] = await read();
+  expect(slow?.issues).toMatchObject([{ module: 'stores/page', kind: 'slow', ms: 4200 }]);
+  expect(healthy?.healthy).toEqual(['shell', 'stores']);
 });
 
 test('reports nothing without a token', () => {
@@ -122,7 +122,7 @@ test('reports nothing without a token', () => {
   const monitor = monitorVisit({ composition, rendered: true });
   monitor.loaded('wishlist/heart', 9000);
   monitor.failed('wishlist/heart', 'render', new Error('x'));
-  stand(REPORTING.wellMs * 2);
+  stand(REPORTING.healthyMs * 2);
   dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([]);
 });

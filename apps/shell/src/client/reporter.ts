@@ -3,9 +3,9 @@ import {
   REPORTING,
   splitId,
   type Boot,
-  type Fault,
-  type FaultKind,
-  type Frame,
+  type Issue,
+  type IssueKind,
+  type StackFrame,
   type VisitReport,
 } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
@@ -35,9 +35,9 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
   const loaded = new Set(['shell']);
   let leaving = false;
 
-  const send = (well: string[], faults: Fault[]) => {
+  const send = (healthy: string[], issues: Issue[]) => {
     if (performance.now() > REPORTING.tokenHours * HOUR_MS) return;
-    const report: VisitReport = { token, versions, well, faults };
+    const report: VisitReport = { token, versions, healthy, issues };
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     try {
       navigator.sendBeacon(API.reports, body);
@@ -45,13 +45,13 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
       // Reports are optional.
     }
   };
-  const sendWell = () => {
-    const well = [...loaded].filter((app) => !reported.has(app));
+  const sendHealthy = () => {
+    const healthy = [...loaded].filter((app) => !reported.has(app));
     loaded.clear();
-    for (const app of well) reported.add(app);
-    if (well.length) send(well, []);
+    for (const app of healthy) reported.add(app);
+    if (healthy.length) send(healthy, []);
   };
-  const reportFailure = (moduleId: string, kind: FaultKind, error: unknown, ms?: number) => {
+  const reportFailure = (moduleId: string, kind: IssueKind, error: unknown, ms?: number) => {
     const { remote: app } = splitId(moduleId);
     const key = `${app} ${kind}`;
     if (leaving || reported.has(key) || !versions.some((version) => version.startsWith(`${app}@`)))
@@ -62,7 +62,7 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
       [],
       [
         {
-          piece: moduleId,
+          module: moduleId,
           kind,
           ...described(error),
           ...(ms !== undefined && { ms: Math.round(ms) }),
@@ -77,11 +77,11 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
       reportFailure(`${app}/${app === 'shell' ? 'page' : 'script'}`, 'script', error ?? message);
   });
   addEventListener('pagehide', () => {
-    sendWell();
+    sendHealthy();
     leaving = true;
   });
   addEventListener('pageshow', () => (leaving = false));
-  setTimeout(sendWell, REPORTING.wellMs);
+  setTimeout(sendHealthy, REPORTING.healthyMs);
 
   const seen = new WeakSet<object>();
   return {
@@ -91,7 +91,7 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
         reportFailure(id, 'slow', `It took ${(ms / 1000).toFixed(0)} s.`, ms);
       if (reported.has(app) || loaded.has(app)) return;
       loaded.add(app);
-      setTimeout(sendWell, REPORTING.wellMs);
+      setTimeout(sendHealthy, REPORTING.healthyMs);
     },
     failed(id, kind, error) {
       if (error instanceof Error) {
@@ -106,11 +106,11 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
 }
 
 /** An error's message and its locations in our own files. Contains no visitor data. */
-function described(error: unknown): Pick<Fault, 'message' | 'frames'> {
+function described(error: unknown): Pick<Issue, 'message' | 'frames'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = [...stack.matchAll(STACK_LOCATION)]
     .slice(0, REPORTING.frames)
-    .map(([, file = '', line, column]): Frame => ({
+    .map(([, file = '', line, column]): StackFrame => ({
       file,
       line: Number(line),
       column: Number(column),

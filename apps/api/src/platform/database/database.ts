@@ -11,6 +11,7 @@ import { StorePlaces1764500000000 } from './migrations/1764500000000-store-place
 import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
 import { Office1764700000000 } from './migrations/1764700000000-office.js';
 import { ReleaseReports1764800000000 } from './migrations/1764800000000-release-reports.js';
+import { ReportSamples1764900000000 } from './migrations/1764900000000-report-samples.js';
 import { SnakeNaming } from './naming.js';
 
 /** The classes of the tables. */
@@ -32,6 +33,7 @@ function options(setting: DatabaseSetting, entities: Entities): DataSourceOption
       PersonalLinks1764600000000,
       Office1764700000000,
       ReleaseReports1764800000000,
+      ReportSamples1764900000000,
     ],
     namingStrategy: new SnakeNaming(),
     logging: false,

@@ -7,13 +7,10 @@ import {
   type TableIndexOptions,
 } from 'typeorm';
 
-/**
- * What migrations are written with: each call renders the engine's own DDL, and leaves what is there already, as MySQL cannot
- * roll DDL back.
- */
+/** DDL for both engines. Each call can be repeated, as MySQL cannot roll DDL back. */
 export function schemaOf(runner: QueryRunner) {
   const mysql = runner.connection.options.type === 'mysql';
-  // Binary: texts compare by code point, as SQLite does it.
+  // Binary, to compare texts by code point like SQLite.
   const binary = mysql ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
   const id: TableColumnOptions = {
     name: 'id',
@@ -73,8 +70,8 @@ export function schemaOf(runner: QueryRunner) {
   ) => runner.createTable(new Table({ name: table, columns, indices, foreignKeys }), true);
 
   /**
-   * Adds columns, each nullable or with a constant default. Not the schema builder's way: on SQLite it copies the table, and
-   * dropping the old one would take along the rows that refer to it.
+   * Adds columns, each nullable or with a constant default. TypeORM's own way copies the table on SQLite, and dropping the old
+   * one would cascade to rows that refer to it.
    */
   const add = async (table: string, ...columns: TableColumnOptions[]) => {
     for (const { name, type, length, precision, isNullable, default: fallback } of columns) {
@@ -95,6 +92,23 @@ export function schemaOf(runner: QueryRunner) {
       await runner.createIndex(table, new TableIndex(options));
   };
 
+  const renameTable = async (from: string, to: string) => {
+    if (await runner.hasTable(from)) await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+  };
+  /** Renames columns, and replaces all indices of the table. */
+  const renameColumns = async (
+    table: string,
+    names: Record<string, string>,
+    indices: TableIndexOptions[],
+  ) => {
+    for (const { name } of (await runner.getTable(table))?.indices ?? [])
+      if (name && !indices.some((each) => each.name === name)) await runner.dropIndex(table, name);
+    for (const [from, to] of Object.entries(names))
+      if (await runner.hasColumn(table, from))
+        await runner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
+    for (const each of indices) await addIndex(table, each);
+  };
+
   return {
     mysql,
     id,
@@ -111,5 +125,7 @@ export function schemaOf(runner: QueryRunner) {
     create,
     add,
     addIndex,
+    renameTable,
+    renameColumns,
   };
 }

@@ -12,29 +12,29 @@ interface Props {
   start: (task: Task) => void;
 }
 
-const TITLES: Record<CanaryRow['verdict']['decision'], string> = {
-  wait: 'A canary runs',
-  person: 'Yours to decide',
+const TITLES: Record<CanaryRow['analysis']['decision'], string> = {
+  continue: 'Canary running',
+  manual: 'Decide manually',
   promote: 'As good as live',
-  'take back': 'Worse than live',
+  abort: 'Worse than live',
 };
 
-/** With a real minus. */
+/** With a minus sign instead of a hyphen. */
 const signed = (value: number): string => value.toFixed(1).replace('-', '−');
 
-/** The canary that runs, its numbers, and both ways to end it. */
+/** The running canary, its numbers, and the buttons to end it. */
 export function CanaryPanel({ app, canary, start }: Props) {
   const api = useApi();
-  const { version, number, share, verdict } = canary;
+  const { version, number, share, analysis } = canary;
   const end = (action: EndCanaryBody['action']) => () =>
     api<Answer>(API.endCanary(app), { method: 'POST', body: { number, action } });
-  const { good, bad } = verdict.rates;
+  const { good, bad } = analysis.rates;
   return (
     <section aria-label="Canary" className={styles['canary']}>
       <Heading as="h2" size="xs">
-        {TITLES[verdict.decision]}
+        {TITLES[analysis.decision]}
       </Heading>
-      <p className={styles['why']}>{verdict.why}</p>
+      <p className={styles['why']}>{analysis.reason}</p>
       <dl className={styles['numbers']}>
         <div>
           <dt>Canary, {percent(share)} of visits</dt>
@@ -46,14 +46,14 @@ export function CanaryPanel({ app, canary, start }: Props) {
         </div>
         <div>
           <dt>Evidence</dt>
-          <dd>{signed(verdict.ratio)}</dd>
+          <dd>{signed(analysis.ratio)}</dd>
         </div>
       </dl>
       <p className={styles['note']}>
         <span className={styles['version']}>{version}</span> since <Time at={canary.since} exact />{' '}
-        by {canary.by}. Each network has one voice. At {verdict.bounds.takeBack.toFixed(1)} it is
-        taken back, as {percent(bad)} of visits or more fail; at {signed(verdict.bounds.promote)} it
-        is promoted, as no more than {percent(good)} do.
+        by {canary.by}. Each network counts as one sample. At {analysis.bounds.abort.toFixed(1)} it
+        is aborted, as {percent(bad)} of visits or more fail; at {signed(analysis.bounds.promote)}{' '}
+        it is promoted, as no more than {percent(good)} do.
       </p>
       <div className={styles['ways']}>
         <Button
@@ -74,16 +74,16 @@ export function CanaryPanel({ app, canary, start }: Props) {
           variant="ghost"
           onClick={() =>
             start({
-              run: end('take back'),
+              run: end('abort'),
               confirm: {
-                title: `Take ${version} back?`,
+                title: `Abort ${version}?`,
                 text: 'All visits get the live version with their next page.',
-                action: 'Take back',
+                action: 'Abort',
               },
             })
           }
         >
-          Take back
+          Abort
         </Button>
       </div>
     </section>

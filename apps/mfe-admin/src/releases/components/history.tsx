@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { API, type Answer, type PreviewLink, type ReleaseMoveRow } from '@tivara/contracts';
+import { API, type Answer, type PreviewLink, type DeploymentRow } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Heading, Menu, Table, type Column } from '@tivara/ui';
 import type { Task } from '../../shared/table/actions';
 import { Mark } from '../../shared/ui/mark';
 import { Time } from '../../shared/ui/time';
-import { actionOf, failedOf, sizeOf } from '../labels';
+import { eventLabel, failedOf, sizeOf } from '../labels';
 import { PreviewDialog } from './preview-dialog';
 import styles from '../releases.module.css';
 
 interface Props {
   app: string;
-  rows: readonly ReleaseMoveRow[];
+  rows: readonly DeploymentRow[];
   start: (task: Task) => void;
 }
 
@@ -31,7 +31,7 @@ export function History({ app, rows, start }: Props) {
       notify(errorMessage(error), 'error');
     }
   };
-  const columns: Column<ReleaseMoveRow>[] = [
+  const columns: Column<DeploymentRow>[] = [
     {
       key: 'version',
       header: 'Version',
@@ -50,10 +50,10 @@ export function History({ app, rows, start }: Props) {
     },
     {
       key: 'action',
-      header: 'What',
+      header: 'Event',
       cell: (row) => (
         <>
-          {actionOf(row)}
+          {eventLabel(row)}
           {row.why && <span className={styles['because']}>{row.why.replace(/\.$/, '')}</span>}
         </>
       ),
@@ -78,7 +78,7 @@ export function History({ app, rows, start }: Props) {
       key: 'failed',
       header: 'Visits',
       align: 'end',
-      cell: ({ voices }) => failedOf(voices),
+      cell: ({ samples }) => failedOf(samples),
     },
     {
       key: 'actions',

@@ -1,50 +1,50 @@
 // @ts-check
 /**
- * The verdict's error rates over seeded rollouts: how often a canary that fails is promoted, and a healthy one taken back. The
- * rule is asked after every visit of the canary, as strictly as can be. It fails above 1 %.
+ * Error rates of the canary analysis over seeded rollouts: how often a failing canary is promoted or a healthy one aborted. The
+ * rule is evaluated after every visit of the canary. Fails above 1 %.
  */
-import { RULE, decide } from '@tivara/releases';
+import { CANARY_RULE, decideCanary } from '@tivara/releases';
 
 const ROLLOUTS = 1000;
-const MOST_WRONG = 0.01;
+const MAX_WRONG = 0.01;
 
-/** @typedef {'promote' | 'take back' | 'person'} Outcome */
-/** @typedef {{ what: string, canary: number, live: number, share: number, wrong: Outcome[] }} Rollout Failure rates of both versions, the canary's share, and what must not come out. */
+/** @typedef {'promote' | 'abort' | 'manual'} Outcome */
+/** @typedef {{ what: string, canary: number, live: number, share: number, wrong: Outcome[] }} Rollout Failure rates of both versions, the canary's share, and the outcomes that count as wrong. */
 
-/** @type {Rollout[]} What the rule is for. */
+/** @type {Rollout[]} The main cases. */
 export const JUDGED = [
   {
     what: 'fails 20 %, live 0.5 %',
     canary: 0.2,
     live: 0.005,
     share: 0.1,
-    wrong: ['promote', 'person'],
+    wrong: ['promote', 'manual'],
   },
   {
     what: 'healthy: 0.5 %, live 0.5 %',
     canary: 0.005,
     live: 0.005,
     share: 0.1,
-    wrong: ['take back'],
+    wrong: ['abort'],
   },
 ];
 
-/** @type {Rollout} Where it is not the canary that fails. */
+/** @type {Rollout} Live fails as often as the canary. */
 export const AS_BAD = {
   what: 'as live: 20 %, live 20 %',
   canary: 0.2,
   live: 0.2,
   share: 0.1,
-  wrong: ['promote', 'take back'],
+  wrong: ['promote', 'abort'],
 };
 
-/** @type {Rollout[]} What is played beside them. */
+/** @type {Rollout[]} Measured by the benchmark only. */
 const MORE = [
   AS_BAD,
   { what: 'fails 5 %, live 0.5 %', canary: 0.05, live: 0.005, share: 0.1, wrong: ['promote'] },
   { what: 'fails 3 %, live 0.5 %', canary: 0.03, live: 0.005, share: 0.1, wrong: [] },
-  { what: 'as live: 2 %, live 2 %', canary: 0.02, live: 0.02, share: 0.1, wrong: ['take back'] },
-  { what: 'half: 20 %, live 20 %', canary: 0.2, live: 0.2, share: 0.5, wrong: ['take back'] },
+  { what: 'as live: 2 %, live 2 %', canary: 0.02, live: 0.02, share: 0.1, wrong: ['abort'] },
+  { what: 'half: 20 %, live 20 %', canary: 0.2, live: 0.2, share: 0.5, wrong: ['abort'] },
   { what: 'half: 20 %, live 0.5 %', canary: 0.2, live: 0.005, share: 0.5, wrong: ['promote'] },
   { what: 'all: 20 %', canary: 0.2, live: 0.005, share: 1, wrong: ['promote'] },
 ];
@@ -58,43 +58,43 @@ export async function run() {
     console.log(
       `  ${rollout.what.padEnd(28)} ${counts.join(', ').padEnd(40)} ${String(visits).padStart(5)} visits, wrong ${(wrong * 100).toFixed(1)} %`,
     );
-    if (wrong > MOST_WRONG) failed.push(rollout.what);
+    if (wrong > MAX_WRONG) failed.push(rollout.what);
   }
   if (failed.length) throw new Error(`Wrong more often than 1 %: ${failed.join('; ')}`);
 }
 
 /**
  * So many rollouts, seeded by their numbers.
- * @param {Rollout} rollout @param {number} count @param {number} most Visits of the canary that are played; one that is a person's may still be decided until then.
- * @returns {{ outcomes: Record<Outcome, number>, visits: number, wrong: number }} with the median of the canary's visits, and the part that came out wrong
+ * @param {Rollout} rollout @param {number} count @param {number} most Visits of the canary; a manual decision may still become automatic until then.
+ * @returns {{ outcomes: Record<Outcome, number>, visits: number, wrong: number }} median of the canary's visits, and share of wrong outcomes
  */
-export function simulate(rollout, count, most = RULE.most) {
-  const outcomes = { promote: 0, 'take back': 0, person: 0 };
+export function simulate(rollout, count, most = CANARY_RULE.maxSamples) {
+  const outcomes = { promote: 0, abort: 0, manual: 0 };
   const visits = [];
   for (let seed = 1; seed <= count; seed++) {
-    const { outcome, voices } = rollOut(rollout, generator(seed), most);
+    const { outcome, samples } = rollOut(rollout, generator(seed), most);
     outcomes[outcome]++;
-    visits.push(voices);
+    visits.push(samples);
   }
   visits.sort((a, b) => a - b);
   const wrong = rollout.wrong.reduce((sum, outcome) => sum + outcomes[outcome], 0) / count;
   return { outcomes, visits: visits[Math.floor(count / 2)] ?? 0, wrong };
 }
 
-/** @param {Rollout} rollout @param {() => number} random @param {number} most @returns {{ outcome: Outcome, voices: number }} */
+/** @param {Rollout} rollout @param {() => number} random @param {number} most @returns {{ outcome: Outcome, samples: number }} */
 function rollOut({ canary, live, share }, random, most) {
-  const voices = { canary: { visits: 0, failed: 0 }, live: { visits: 0, failed: 0 } };
-  while (voices.canary.visits < most) {
+  const samples = { canary: { visits: 0, failed: 0 }, live: { visits: 0, failed: 0 } };
+  while (samples.canary.visits < most) {
     const isCanary = random() < share;
-    const version = isCanary ? voices.canary : voices.live;
+    const version = isCanary ? samples.canary : samples.live;
     version.visits++;
     if (random() < (isCanary ? canary : live)) version.failed++;
     if (!isCanary) continue;
-    const decision = decide({ ...voices, hours: 1 });
-    if (decision === 'promote' || decision === 'take back')
-      return { outcome: decision, voices: voices.canary.visits };
+    const decision = decideCanary({ ...samples, hours: 1 });
+    if (decision === 'promote' || decision === 'abort')
+      return { outcome: decision, samples: samples.canary.visits };
   }
-  return { outcome: 'person', voices: voices.canary.visits };
+  return { outcome: 'manual', samples: samples.canary.visits };
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). @param {number} seed */

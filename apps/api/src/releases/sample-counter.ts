@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { SampleCounts } from '@tivara/contracts';
+import { analyseCanary, type CanaryDeployment, type NumberedDeployment } from '@tivara/releases';
+import { DataSource } from 'typeorm';
+import { Clock } from '../platform/clock.js';
+
+const HOUR_MS = 3600_000;
+const NONE: SampleCounts = { visits: 0, failed: 0 };
+
+interface Row {
+  version: string;
+  visits: number | string;
+  failed: number | string | null;
+}
+
+@Injectable()
+export class SampleCounter {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Samples of a running canary and of live since it started, one for each network, and their analysis. */
+  async canary(app: string, canary: CanaryDeployment, live: NumberedDeployment) {
+    const counted = await this.count(
+      'SELECT version, COUNT(network_hash) AS visits, SUM(CASE WHEN network_hash IS NULL THEN 0 ELSE failed END) AS failed FROM report_sample WHERE app = ? AND canary_number = ? GROUP BY version',
+      [app, canary.number],
+    );
+    const samples = {
+      canary: counted.get(canary.version) ?? NONE,
+      live: counted.get(live.version) ?? NONE,
+    };
+    const hours = (this.clock.now().getTime() - Date.parse(canary.since)) / HOUR_MS;
+    return { ...samples, analysis: analyseCanary({ ...samples, hours }) };
+  }
+
+  /** All stored samples by version. */
+  versions(app: string): Promise<ReadonlyMap<string, SampleCounts>> {
+    return this.count(
+      'SELECT version, COUNT(*) AS visits, SUM(failed) AS failed FROM report_sample WHERE app = ? GROUP BY version',
+      [app],
+    );
+  }
+
+  private async count(
+    statement: string,
+    values: unknown[],
+  ): Promise<ReadonlyMap<string, SampleCounts>> {
+    const rows = await this.dataSource.query<Row[]>(statement, values);
+    return new Map(
+      rows.map(({ version, visits, failed }) => [
+        version,
+        // MySQL returns sums as text.
+        { visits: Number(visits), failed: Number(failed) },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Deployment } from '@tivara/contracts';
+import { currentOf, previousVersion } from './current.js';
+import { checkAgainst, resolveLive, verifiedReader } from './resolve.js';
+import { DeploymentConflictError, type NumberedDeployment, type ReleaseStore } from './store.js';
+
+type Author = Pick<Deployment, 'by'> & { why?: string };
+
+const deploymentOf = (
+  version: string,
+  action: Deployment['action'],
+  author: Author,
+): Deployment => ({ version, since: new Date().toISOString(), action, ...author });
+
+/**
+ * Makes an earlier version live for all visits; a running canary is aborted.
+ * @param wanted by default the version before the live one; while a canary runs, the live one; of a retired app, its last one
+ * @throws Error when there is no such version, or it is incompatible with what is live.
+ */
+export async function rollBack(
+  store: ReleaseStore,
+  app: string,
+  wanted: string | undefined,
+  author: Author,
+): Promise<{ from: NumberedDeployment; to: NumberedDeployment }> {
+  const history = await store.history(app);
+  const { live, canary, retired } = currentOf(history);
+  const from = canary ?? live ?? retired;
+  if (!from) throw new Error(`${app} was never deployed to ${store.root}.`);
+  const version =
+    wanted ?? (canary && live ? live.version : (retired?.version ?? previousVersion(history)));
+  if (!version) throw new Error(`${app} ${from.version} is the only version that was ever live.`);
+  if (version === live?.version && !canary) throw new Error(`${app} ${version} is live already.`);
+  await checkCompatible(store, app, version);
+  const action = version === live?.version ? 'abort' : 'rollback';
+  const to = await store.append(app, deploymentOf(version, action, author), from.number);
+  return { from, to };
+}
+
+/**
+ * Promotes or aborts a canary.
+ * @param number of the canary's deployment, as the caller read it
+ * @throws DeploymentConflictError when there was another deployment since, so that only one of several callers succeeds.
+ */
+export async function endCanary(
+  store: ReleaseStore,
+  app: string,
+  number: number,
+  action: 'promote' | 'abort',
+  author: Author,
+): Promise<NumberedDeployment> {
+  const { live, canary } = currentOf(await store.history(app));
+  if (!live || canary?.number !== number) throw new DeploymentConflictError(app);
+  if (action === 'promote') await checkCompatible(store, app, canary.version);
+  const { version } = action === 'promote' ? canary : live;
+  return store.append(app, deploymentOf(version, action, author), number);
+}
+
+/**
+ * Removes a remote from the site until a rollback or a deploy brings it back.
+ * @throws Error when it is not live, has a canary, or is the shell.
+ */
+export async function retire(
+  store: ReleaseStore,
+  app: string,
+  author: Author,
+): Promise<NumberedDeployment> {
+  const { live, canary, retired } = currentOf(await store.history(app));
+  if (retired) throw new Error(`${app} is retired already, since ${retired.since}.`);
+  if (!live) throw new Error(`${app} was never deployed to ${store.root}.`);
+  const release = await store.release(app, live.version).catch(() => null);
+  if (app === 'shell' || release?.kind === 'shell')
+    throw new Error('The shell cannot be retired: every page is rendered in it.');
+  if (canary)
+    throw new Error(
+      `A canary of ${app} is running. End it first: npm run rollback -- ${app}, or promote it.`,
+    );
+  return store.append(app, deploymentOf(live.version, 'retire', author), live.number);
+}
+
+/** @throws Error when a version's files are incomplete, or it is incompatible with what is live. */
+async function checkCompatible(store: ReleaseStore, app: string, version: string): Promise<void> {
+  const read = verifiedReader(store);
+  const release = await read(app, version);
+  const { live } = await resolveLive(store, read);
+  const others = live.map((each) => each.release).filter(({ name }) => name !== app);
+  checkAgainst(release, others);
+}
