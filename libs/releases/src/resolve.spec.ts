@@ -172,7 +172,7 @@ test('a tampered version is rejected before anyone is served from it', async () 
   expect(await resolved(store)).toEqual({
     live: ['shell 1', 'wishlist 1'],
     rejected: [
-      'wishlist 2: wishlist 2: web/remoteEntry.js is not the file that was built. Build and deploy again.',
+      'wishlist 2: wishlist 2: web/remoteEntry.js differs from the build. Build and deploy again.',
     ],
   });
 });

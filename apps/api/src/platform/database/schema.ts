@@ -101,7 +101,8 @@ export function schemaOf(runner: QueryRunner) {
     names: Record<string, string>,
     indices: TableIndexOptions[],
   ) => {
-    for (const { name } of (await runner.getTable(table))?.indices ?? [])
+    // Copied, as dropIndex changes the list.
+    for (const { name } of [...((await runner.getTable(table))?.indices ?? [])])
       if (name && !indices.some((each) => each.name === name)) await runner.dropIndex(table, name);
     for (const [from, to] of Object.entries(names))
       if (await runner.hasColumn(table, from))
