@@ -86,7 +86,11 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
   test('what is missing is named', async () => {
     const answer = await login({ email: ADMIN.email });
     const text = 'Password is required.';
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
+    const errors = { password: text };
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: text, error: text, errors },
+    ]);
     expect((await login({ ...ADMIN, role: 'admin' })).statusCode).toBe(400);
   });
 

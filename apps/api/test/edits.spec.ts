@@ -348,6 +348,37 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
     expect(await api.get<Product[]>(API.products)).toHaveLength(3);
   });
 
+  test('reports every wrong field by its path', async () => {
+    const post = async (more: object) =>
+      (await owner.post(API.products, productBody(picture, more))).json<Failure>();
+    const colors = [{ color_name: 'GOLD', images: [{ url: picture }, { url: '' }] }];
+    const files = 'You must upload between 2 and 3 files.';
+    const size = 'Size must be a whole number from 40 to 60.';
+    expect(await post({ name: '', size: 1, colors })).toEqual({
+      message: `Name is required. ${size} ${files}`,
+      error: `Name is required. ${size} ${files}`,
+      errors: { name: 'Name is required.', size, 'colors.0.images.1.url': files },
+    });
+    const gif = { url: 'data:image/gif;base64,AAAA' };
+    const damaged = await post({ colors: [{ color_name: 'GOLD', images: [gif, gif] }] });
+    expect(damaged.errors).toEqual({ 'colors.0.images': damaged.message });
+    expect((await post({ shape_id: 99 })).errors).toEqual({
+      shape_id: 'There is no shape 99 (shape_id).',
+    });
+    const mauve = [0, 1].map((at) => ({
+      color_name: ['GOLD', 'MAUVE'][at],
+      images: [{ url: picture }, { url: picture }],
+    }));
+    expect((await post({ colors: mauve })).errors).toEqual({
+      'colors.1.color_name': "There is no color 'MAUVE'.",
+    });
+    const taken = await owner.post(API.colors, { color_name: 'gold', color_code: '#112233' });
+    expect([taken.statusCode, taken.json<Failure>().errors]).toEqual([
+      409,
+      { color_name: "There is a color 'GOLD' already." },
+    ]);
+  });
+
   test('colours are chosen once, exist, and have two or three pictures', async () => {
     const color = (color_name: string, images = 2) => ({
       color_name,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Picture, Product } from './rest.js';
+import type { FieldErrors, Picture, Product } from './rest.js';
 
 /** What a page's loader may use; made per request on the server and once a visit in the browser. */
 export interface AppServices {
@@ -15,7 +15,7 @@ export interface ApiInit {
   signal?: AbortSignal;
 }
 
-/** The API's refusal: `message` is fit to be shown. */
+/** An error response of the API. `message` can be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -23,6 +23,8 @@ export class ApiError extends Error {
     message: string,
     /** With 409: the row as someone else has changed it meanwhile. */
     readonly current?: object,
+    /** Messages by the field of the body. */
+    readonly errors?: FieldErrors,
   ) {
     super(message);
   }

@@ -216,9 +216,13 @@ export interface LoginAnswer extends Answer {
 export interface PictureAnswer extends Answer {
   picture: Picture;
 }
+export type FieldErrors = Readonly<Record<string, string>>;
+
 /** Failures carry the same text twice. (DECISIONS, Calls) */
 export interface Failure extends Answer {
   error: string;
+  /** Messages by the field of the body, such as `colors.0.images`; several can be wrong at once. */
+  errors?: FieldErrors;
   /** With 409: the row as someone else has changed it meanwhile. */
   current?: object;
 }

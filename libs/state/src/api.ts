@@ -48,8 +48,9 @@ export function createApi({
       throw new ApiError(0, MESSAGES.error);
     }
     const answer = parsed(text);
-    if (!response.ok) throw new ApiError(response.status, messageOf(answer), currentOf(answer));
-    return answer as T;
+    if (response.ok) return answer as T;
+    const { current, errors } = (answer ?? {}) as Partial<Failure>;
+    throw new ApiError(response.status, messageOf(answer), current, errors);
   };
 }
 
@@ -60,11 +61,6 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function currentOf(answer: unknown): object | undefined {
-  const { current } = (answer ?? {}) as Partial<Failure>;
-  return typeof current === 'object' ? current : undefined;
 }
 
 function messageOf(answer: unknown): string {

@@ -1,10 +1,11 @@
-import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import type { BulkDeletion, Store as StoreAnswer } from '@tivara/contracts';
 import {
   AuditedTransactions,
   type AuditedTransaction,
 } from '../platform/audit/audited-transactions.js';
 import type { Actor } from '../platform/http/current-user.js';
+import { invalidField } from '../platform/http/field-errors.js';
 import type { StoreDto } from './store.dto.js';
 import { Store } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
@@ -99,7 +100,7 @@ export function faultOfPlace({
 export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
   const { latitude, longitude, opening_hours } = body;
   const fault = faultOfPlace(body);
-  if (fault) throw new BadRequestException(fault);
+  if (fault) throw invalidField('latitude', fault);
   const columns = {
     name: store_name,
     address: store_address,

@@ -49,6 +49,23 @@ test('one that does not work says why', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('shows each message of the API at its field', async () => {
+  const errors = { username: 'Username has more than 120 characters.', password: 'Too common.' };
+  const { user } = open('?token=t', {
+    [API.checkInvitation]: { email: 'a@x.example', role: 'admin' },
+    [API.register]: new ApiError(400, 'Two things.', undefined, errors),
+  });
+  await user.type(screen.getByLabelText('Username'), 'Asha');
+  await screen.findByDisplayValue('a@x.example');
+  await user.type(screen.getByLabelText('Password'), 'password');
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+  expect(await screen.findByText(errors.username)).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(errors.username);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    expect.stringContaining(errors.password),
+  );
+});
+
 test('what was typed while it was looked at stays; the address is the invitation’s', async () => {
   const { user, sent, path } = open('?token=t', {
     [API.checkInvitation]: { email: 'a@x.example', role: 'admin' },

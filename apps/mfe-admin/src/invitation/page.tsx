@@ -1,9 +1,15 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
+import {
+  AccountForm,
+  EMAIL,
+  NEW_PASSWORD,
+  USERNAME,
+} from '../shared/session/components/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useLink } from '../shared/session/use-link';
-import { AcceptForm } from './components/accept-form';
+import { useSignUp } from '../shared/session/use-sign-up';
 
 export const head = (): Head => ({
   title: 'Accept an invitation',
@@ -16,6 +22,7 @@ export default function Page() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const navigate = useNavigate();
+  const signUp = useSignUp();
   const { about, fault } = useLink<InvitationCheck>(API.checkInvitation, token);
 
   if (!token || fault)
@@ -41,11 +48,18 @@ export default function Page() {
         about && `You are invited as ${about.role === 'admin' ? 'an administrator' : 'a customer'}.`
       }
     >
-      <AcceptForm
-        token={token}
-        email={about?.email}
-        onDone={(account) => navigate(account?.role === 'admin' ? '/admin' : '/')}
-      />
+      <AccountForm
+        action={API.register}
+        label="Accept the invitation"
+        fields={[{ ...EMAIL, readOnly: about !== undefined }, USERNAME, NEW_PASSWORD]}
+        values={{ email: about?.email ?? '' }}
+        onSubmit={async (body) => {
+          const account = await signUp({ ...body, invitation: token });
+          await navigate(account?.role === 'admin' ? '/admin' : '/');
+        }}
+      >
+        <input type="hidden" name="invitation" value={token} readOnly />
+      </AccountForm>
     </EntryPage>
   );
 }

@@ -16,12 +16,11 @@ export default function CategorySection() {
         <NameForm<Category>
           section="categories"
           title="Add Category"
-          noun="category"
           list={API.categories}
           id={id}
           nameOf={(row) => row.category_name}
           message="Category is required."
-          body={(name) => ({ category_name: name })}
+          field="category_name"
         />
       )}
     />

@@ -16,12 +16,11 @@ export default function FinishingSection() {
         <NameForm<Finishing>
           section="finishings"
           title="Add Finishing"
-          noun="finishing"
           list={API.finishings}
           id={id}
           nameOf={(row) => row.finishing_name}
           message="Finishing is required."
-          body={(name) => ({ finishing_name: name })}
+          field="finishing_name"
         />
       )}
     />

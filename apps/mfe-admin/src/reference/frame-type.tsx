@@ -18,12 +18,12 @@ export default function FrameTypeSection() {
         <PicturedForm<FrameType>
           section="frame-types"
           title="Add Type Frame"
-          noun="frame type"
           list={API.frameTypes}
           id={id}
           nameOf={(row) => row.frame_type_name}
           imageOf={(row) => row.frame_type_img}
-          body={(name, image) => ({ frame_type_name: name, frame_type_img: image })}
+          nameField="frame_type_name"
+          imageField="frame_type_img"
           label="Frame Type"
           imageLabel="Frame Type Image"
         />

@@ -16,12 +16,11 @@ export default function MaterialSection() {
         <NameForm<Material>
           section="materials"
           title="Add Materials"
-          noun="material"
           list={API.materials}
           id={id}
           nameOf={(row) => row.material_name}
           message="Materials is required."
-          body={(name) => ({ name })}
+          field="name"
         />
       )}
     />

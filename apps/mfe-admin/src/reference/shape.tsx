@@ -18,12 +18,12 @@ export default function ShapeSection() {
         <PicturedForm<Shape>
           section="shapes"
           title="Add Shape"
-          noun="shape"
           list={API.shapes}
           id={id}
           nameOf={(row) => row.shape_name}
           imageOf={(row) => row.shape_img}
-          body={(name, image) => ({ shape_name: name, shape_img: image })}
+          nameField="shape_name"
+          imageField="shape_img"
           label="Shape Name"
           imageLabel="Shape Image"
         />

@@ -1,10 +1,15 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, MESSAGES, type Head, type ResetCheck } from '@tivara/contracts';
+import { API, MESSAGES, type Answer, type Head, type ResetCheck } from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
+import {
+  AccountForm,
+  EMAIL,
+  HiddenUsername,
+  NEW_PASSWORD,
+} from '../shared/session/components/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useLink } from '../shared/session/use-link';
-import { RequestForm } from './components/request-form';
-import { PasswordForm } from './components/password-form';
 
 export const head = (): Head => ({
   title: 'Choose a new password',
@@ -23,6 +28,7 @@ export default function Page() {
 }
 
 function WithoutLink() {
+  const api = useApi();
   const navigate = useNavigate();
   return (
     <EntryPage
@@ -30,7 +36,15 @@ function WithoutLink() {
       lead="Enter your account’s email address and we’ll send you a link."
       foot={BACK}
     >
-      <RequestForm onDone={() => navigate('/login/reset?sent=1')} />
+      <AccountForm
+        action={API.reset}
+        label="Send the link"
+        fields={[EMAIL]}
+        onSubmit={async (body) => {
+          await api<Answer>(API.reset, { method: 'POST', body });
+          await navigate('/login/reset?sent=1');
+        }}
+      />
     </EntryPage>
   );
 }
@@ -51,6 +65,7 @@ const Sent = () => (
 );
 
 function WithLink({ token }: { token: string }) {
+  const api = useApi();
   const navigate = useNavigate();
   const { about, fault } = useLink<ResetCheck>(API.checkReset, token);
   if (fault)
@@ -75,11 +90,20 @@ function WithLink({ token }: { token: string }) {
       }
       foot={BACK}
     >
-      <PasswordForm
-        token={token}
-        email={about?.email ?? ''}
-        onDone={() => navigate('/login?reset=1')}
-      />
+      <AccountForm
+        action={API.resetConfirm}
+        label="Set the password"
+        fields={[{ ...NEW_PASSWORD, label: 'New password', required: 'Password is required.' }]}
+        onSubmit={async ({ password }) => {
+          const body = { token, password };
+          const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });
+          notify(message || MESSAGES.passwordReset, 'success');
+          await navigate('/login?reset=1');
+        }}
+      >
+        <input type="hidden" name="token" value={token} readOnly />
+        <HiddenUsername email={about?.email ?? ''} />
+      </AccountForm>
     </EntryPage>
   );
 }

@@ -130,6 +130,19 @@ test('a correction after a failure gets a new idempotency key', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
+test('shows each message of the server at its field', async () => {
+  const errors = { 'data.to_email': 'Enter a valid e-mail address.', 'data.to_number': 'No.' };
+  const { user } = renderForm(() => Promise.reject(new ApiError(400, 'Two.', undefined, errors)));
+  await fill(user);
+  await press(user);
+  expect(await screen.findByText('No.')).toBeVisible();
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('No.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter a valid e-mail address.',
+  );
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('shows the server message for a 4xx response', async () => {
   const text = 'That was too often. Please try again in 15 minutes.';
   const { user } = renderForm(() => Promise.reject(new ApiError(429, text)));

@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { API, LIMITS, MESSAGES, type EnquiryAnswer, type EnquiryBody } from '@tivara/contracts';
+import {
+  API,
+  LIMITS,
+  MESSAGES,
+  splitFieldErrors,
+  type EnquiryAnswer,
+  type EnquiryBody,
+} from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Field, Icon } from '@tivara/ui';
 import { RULES, phoneDigits, type ContactDetails } from './contact-details';
@@ -18,6 +25,11 @@ interface Props {
   onCancel: () => void;
 }
 
+const FIELDS = {
+  'data.to_name': 'to_name',
+  'data.to_email': 'to_email',
+  'data.to_number': 'to_number',
+} as const;
 /** A retry after the timeout reuses the key. */
 const TIMEOUT_MS = 30_000;
 
@@ -38,7 +50,7 @@ export function EnquiryForm({
   const lastPayload = useRef<string | null>(null);
   const isSending = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, getValues, formState } = useForm<ContactDetails>({
+  const { register, handleSubmit, getValues, setError, formState } = useForm<ContactDetails>({
     defaultValues: draft,
   });
   const { errors, isSubmitting } = formState;
@@ -71,7 +83,10 @@ export function EnquiryForm({
       clearKey();
       onSent(answer);
     } catch (error) {
-      setProblem(failureMessage(error));
+      const { byField, rest } = splitFieldErrors(error, FIELDS);
+      for (const [field, message] of byField) setError(field, { message });
+      if (byField.size === 0) setProblem(failureMessage(error));
+      else if (rest.length > 0) setProblem(rest.join(' '));
       notify(MESSAGES.enquiryFailed, 'error');
     } finally {
       isSending.current = false;

@@ -17,6 +17,7 @@ import { passwordFault } from '../../platform/security/password-policy.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { SessionService, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
+import { invalidField } from '../../platform/http/field-errors.js';
 
 /** A link in a mail works this long. */
 const RESET_MINUTES = 30;
@@ -46,8 +47,8 @@ export class OwnAccountService {
     reply: FastifyReply,
   ): Promise<void> {
     const { account } = actor;
-    await this.confirm(account, body.current_password, 'Current password is wrong.');
-    const passwordHash = await newHash(body.new_password, account);
+    await this.confirm(account, body, 'current_password', 'Current password is wrong.');
+    const passwordHash = await newHash(body, 'new_password', account);
     await this.changes.run(actor, async (change) => {
       await this.setPassword(change.manager, account, passwordHash);
       if (account.role === 'admin')
@@ -81,7 +82,7 @@ export class OwnAccountService {
    */
   async reset({ token, password }: ResetDto): Promise<void> {
     const { tokenHash, account } = await this.validReset(token);
-    const passwordHash = await newHash(password, account);
+    const passwordHash = await newHash({ password }, 'password', account);
     await this.dataSource.transaction(async (manager) => {
       const usedAt = this.clock.now();
       const { affected } = await manager.update(
@@ -108,7 +109,7 @@ export class OwnAccountService {
     reply: FastifyReply,
   ): Promise<void> {
     const { account } = actor;
-    await this.confirm(account, password, 'Password is wrong.');
+    await this.confirm(account, { password }, 'password', 'Password is wrong.');
     await this.changes.run(actor, async (change) => {
       await lockAdmins(change.manager);
       if (account.role === 'admin')
@@ -131,11 +132,16 @@ export class OwnAccountService {
   }
 
   /** Asks for the password again; guesses are counted like those of a login. */
-  private async confirm(account: Account, password: string, fault: string): Promise<void> {
+  private async confirm<Field extends string>(
+    account: Account,
+    body: Record<Field, string>,
+    field: Field,
+    message: string,
+  ): Promise<void> {
     const key = `account ${account.id}`;
     await this.throttle.consume('device', key);
-    if (!(await verifyPassword(account.passwordHash, password)))
-      throw new BadRequestException(fault);
+    if (!(await verifyPassword(account.passwordHash, body[field])))
+      throw invalidField(field, message);
     await this.throttle.giveBack('device', key);
   }
 
@@ -157,8 +163,12 @@ export class OwnAccountService {
 }
 
 /** @throws BadRequestException saying what is wrong with the password. */
-async function newHash(password: string, { username, email }: Account): Promise<string> {
-  const fault = passwordFault(password, [username, email]);
-  if (fault) throw new BadRequestException(fault);
-  return hashPassword(password);
+async function newHash<Field extends string>(
+  body: Record<Field, string>,
+  field: Field,
+  { username, email }: Account,
+): Promise<string> {
+  const fault = passwordFault(body[field], [username, email]);
+  if (fault) throw invalidField(field, fault);
+  return hashPassword(body[field]);
 }

@@ -1,4 +1,4 @@
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ import { passwordFault } from '../../platform/security/password-policy.js';
 import { hashPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
 import { hashToken } from '../../platform/security/token.js';
+import { invalidField, takenField } from '../../platform/http/field-errors.js';
 
 /** Signing up, with or without an invitation. (DECISIONS, Accounts) */
 @Injectable()
@@ -35,12 +36,12 @@ export class RegistrationService {
    */
   async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const fault = passwordFault(body.password, [body.username, body.email]);
-    if (fault) throw new BadRequestException(fault);
+    if (fault) throw invalidField('password', fault);
     const passwordHash = await hashPassword(body.password);
     const id = await this.makeAccount(body, passwordHash);
     if (id !== null) return this.sessions.open({ id }, request, reply);
     if (body.invitation !== undefined)
-      throw new ConflictException('There is an account for this e-mail already. Log in instead.');
+      throw takenField('email', 'There is an account for this e-mail already. Log in instead.');
     await this.tellOwner(body.email);
     this.sessions.pretend(reply);
   }
@@ -78,7 +79,7 @@ export class RegistrationService {
   private async use(manager: EntityManager, token: string, email: string): Promise<Role> {
     const invitation = await this.validInvitation(manager, token);
     if (searchKey(invitation.email) !== searchKey(email))
-      throw new BadRequestException('This invitation is for another e-mail address.');
+      throw invalidField('email', 'This invitation is for another e-mail address.');
     const { affected } = await manager
       .createQueryBuilder()
       .update(Invitation)

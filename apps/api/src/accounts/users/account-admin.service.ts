@@ -1,10 +1,4 @@
-import {
-  BadRequestException,
-  ConflictException,
-  Inject,
-  Injectable,
-  NotFoundException,
-} from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type {
   AccountSort,
@@ -33,6 +27,7 @@ import type { TableQuery } from '../../platform/http/table.query.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/settings/settings.token.js';
 import { siteUrl } from '../../platform/site-url.js';
+import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
 import { keepAnAdmin, lockAdmins } from './last-admin.js';
 
@@ -176,7 +171,7 @@ export class AccountAdminService {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       if (await manager.existsBy(Account, { emailKey: searchKey(email) }))
-        throw new ConflictException(`'${email}' has an account already. Change its role instead.`);
+        throw takenField('email', `'${email}' has an account already. Change its role instead.`);
       const row = { email, role, accountId: actor.account.id, createdAt, expiresAt };
       const { identifiers } = await manager.insert(Invitation, {
         ...row,

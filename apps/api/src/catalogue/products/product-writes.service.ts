@@ -1,9 +1,4 @@
-import {
-  BadRequestException,
-  ConflictException,
-  Injectable,
-  NotFoundException,
-} from '@nestjs/common';
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import type { AdminProduct, ProductAction } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -15,6 +10,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
+import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
 import { ProductColor } from './product-color.entity.js';
 import { ProductImage } from './product-image.entity.js';
 import { readAdminProducts } from './product-reader.js';
@@ -195,8 +191,10 @@ export class ProductWritesService {
   /** Stores all pictures, before the transaction; one that comes twice is stored once. */
   private async take({ colors }: Body): Promise<TakenColor[]> {
     const stored = new Map<string, StoredPicture>();
-    for (const { url } of colors.flatMap(({ images }) => images))
-      if (!stored.has(url)) stored.set(url, await this.media.take(url));
+    for (const [position, { images }] of colors.entries())
+      for (const { url } of images)
+        if (!stored.has(url))
+          stored.set(url, await atField(`colors.${position}.images`, this.media.take(url)));
     return colors.map(({ color_name: name, images }) => ({
       name,
       images: images.flatMap(({ url }) => stored.get(url) ?? []),
@@ -216,7 +214,8 @@ export class ProductWritesService {
     );
     for (const [position, { name, images }] of colors.entries()) {
       const colorId = ids.get(searchKey(name));
-      if (colorId === undefined) throw new BadRequestException(`There is no color '${name}'.`);
+      if (colorId === undefined)
+        throw invalidField(`colors.${position}.color_name`, `There is no color '${name}'.`);
       const rows: { mediaId: number; alt: string }[] = [];
       for (const [view, stored] of images.entries())
         rows.push({
@@ -255,7 +254,7 @@ async function checkReferences(manager: EntityManager, body: Body): Promise<void
     const id = body[field as keyof typeof REFERENCES];
     const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} WHERE id = ?`, [id]);
     if (!rows.length)
-      throw new BadRequestException(`There is no ${table.replace('_', ' ')} ${id} (${field}).`);
+      throw invalidField(field, `There is no ${table.replace('_', ' ')} ${id} (${field}).`);
   }
 }
 
@@ -307,6 +306,6 @@ async function unique<T>(name: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new ConflictException(`There is a product '${name}' already.`);
+    throw takenField('name', `There is a product '${name}' already.`);
   }
 }

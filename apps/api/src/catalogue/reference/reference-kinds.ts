@@ -62,6 +62,8 @@ export interface WritableKind<
   Answer extends object = object,
 > extends ReferenceKind<Answer> {
   Body: new () => Body;
+  /** The body's field of the name, as the form sends it. */
+  nameField: keyof Body & string;
   /** The body's field of the picture, which an edit may leave out. */
   pictureField?: string;
   values(body: Body): Values;
@@ -83,6 +85,7 @@ export const CATEGORY = kind({
     Name: (row: Category) => row.category_name,
   },
   Body: CategoryDto,
+  nameField: 'category_name',
   values: ({ category_name: name }) => ({ name }),
   answer: ({ id, name }: Row): Category => ({ category_id: id, category_name: name }),
 });
@@ -99,6 +102,7 @@ export const MATERIAL = kind({
     Name: (row: Material) => row.material_name,
   },
   Body: MaterialDto,
+  nameField: 'name',
   values: ({ material_name, name }) => ({ name: material_name ?? name ?? '' }),
   answer: ({ id, name }: Row): Material => ({ material_id: id, material_name: name }),
 });
@@ -115,6 +119,7 @@ export const FINISHING = kind({
     Name: (row: Finishing) => row.finishing_name,
   },
   Body: FinishingDto,
+  nameField: 'finishing_name',
   values: ({ finishing_name: name }) => ({ name }),
   answer: ({ id, name }: Row): Finishing => ({ finishing_id: id, finishing_name: name }),
 });
@@ -132,6 +137,7 @@ export const COLOR = kind({
     Code: (row: Color) => row.color_code,
   },
   Body: ColorDto,
+  nameField: 'color_name',
   values: ({ color_name: name, color_code: code }) => ({ name, code }),
   answer: ({ id, name, code }: Row & { code: string }): Color => ({
     color_id: id,
@@ -153,6 +159,7 @@ export const COLLECTION = kind({
     Description: (row: Collection) => row.collection_desc,
   },
   Body: CollectionDto,
+  nameField: 'collection_name',
   pictureField: 'collection_image',
   values: (body) => ({
     name: body.collection_name,
@@ -183,6 +190,7 @@ export const FRAME_TYPE = kind({
     Name: (row: FrameType) => row.frame_type_name,
   },
   Body: FrameTypeDto,
+  nameField: 'frame_type_name',
   pictureField: 'frame_type_img',
   values: (body) => ({ name: body.frame_type_name, picture: body.frame_type_img }),
   answer: (row: Row & PictureRow): FrameType => ({
@@ -204,6 +212,7 @@ export const SHAPE = kind({
     Name: (row: Shape) => row.shape_name,
   },
   Body: ShapeDto,
+  nameField: 'shape_name',
   pictureField: 'shape_img',
   values: (body) => ({ name: body.shape_name, picture: body.shape_img }),
   answer: (row: Row & PictureRow): Shape => ({

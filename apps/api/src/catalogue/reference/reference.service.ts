@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
+import { takenField, atField } from '../../platform/http/field-errors.js';
 import { usesOf, type ReferenceKind, type WritableKind } from './reference-kinds.js';
 
 const SORTS = { name: 't.name_key', products: 'products', newest: 't.id' };
@@ -74,7 +75,10 @@ export class ReferenceService {
     body: B,
   ): Promise<Versioned<A>> {
     const { picture, ...values } = kind.values(body);
-    const stored = picture === undefined ? null : await this.media.take(picture);
+    const stored =
+      picture === undefined
+        ? null
+        : await atField(kind.pictureField ?? '', this.media.take(picture));
     return this.unique(kind, values.name, () =>
       this.changes.run(actor, async (change) => {
         const { manager } = change;
@@ -101,7 +105,10 @@ export class ReferenceService {
     { version, ...body }: B & { version?: number },
   ): Promise<Versioned<A>> {
     const { picture, ...values } = kind.values(body as unknown as B);
-    const stored = picture === undefined ? null : await this.media.take(picture);
+    const stored =
+      picture === undefined
+        ? null
+        : await atField(kind.pictureField ?? '', this.media.take(picture));
     return this.unique(kind, values.name, () =>
       this.changes.run(actor, async (change) =>
         change.edit({
@@ -179,12 +186,16 @@ export class ReferenceService {
     return row ? { ...kind.answer(row as never), version: row.version } : null;
   }
 
-  private async unique<T>(kind: ReferenceKind, name: string, work: () => Promise<T>): Promise<T> {
+  private async unique<T>(
+    kind: Pick<WritableKind, 'entity'> & { nameField: string },
+    name: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new ConflictException(`There is a ${kind.entity} '${name}' already.`);
+      throw takenField(kind.nameField, `There is a ${kind.entity} '${name}' already.`);
     }
   }
 }

@@ -1,18 +1,29 @@
 import { BadRequestException, type ValidationPipeOptions } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { failureOf } from './field-errors.js';
 
-/** How bodies are checked: a field that the call does not know is a fault, and the first fault of a field is told. */
+/** Unknown fields are errors, and each field reports its first error. */
 export const BODY_RULES: ValidationPipeOptions = {
   whitelist: true,
   forbidNonWhitelisted: true,
   stopAtFirstError: true,
   transform: true,
-  // Nest puts the path before a nested field's text; ours are whole sentences, each told once.
-  exceptionFactory: (errors) => new BadRequestException([...new Set(errors.flatMap(textsOf))]),
+  exceptionFactory: (errors) =>
+    new BadRequestException(
+      failureOf(Object.fromEntries(errors.flatMap((each) => entriesOf(each)))),
+    ),
 };
 
-/** What is wrong, as whole sentences. */
-export const textsOf = ({ constraints = {}, children = [] }: ValidationError): string[] => [
-  ...Object.values(constraints),
-  ...children.flatMap(textsOf),
-];
+/** Messages as whole sentences. */
+export const textsOf = (error: ValidationError): string[] =>
+  entriesOf(error).map(([, message]) => message);
+
+/** Paths such as `colors.0.images`, and their messages. */
+function entriesOf(error: ValidationError, parent = ''): [string, string][] {
+  const { property, constraints = {}, children = [] } = error;
+  const path = parent + property;
+  return [
+    ...Object.values(constraints).map((message): [string, string] => [path, message]),
+    ...children.flatMap((child) => entriesOf(child, `${path}.`)),
+  ];
+}

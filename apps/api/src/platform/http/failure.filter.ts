@@ -1,5 +1,5 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { MESSAGES, type Failure } from '@tivara/contracts';
+import { MESSAGES, type Failure, type FieldErrors } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/errors.js';
 import { withoutSecrets } from './logging.js';
@@ -11,11 +11,12 @@ interface Verdict {
   message: string;
   /** With 409: the row as it is now. */
   current?: object;
+  errors?: FieldErrors;
   /** Seconds, with 429. */
   retryAfter?: number;
 }
 
-/** Turns whatever was thrown into `{message, error}` with the same text and a fitting status (DECISIONS, Calls); into a page for who would be shown the JSON. */
+/** Responds to every error with `{message, error}` (the same text), `errors` by field, and a status (DECISIONS, Calls); to browsers that would show the JSON, with a page. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -39,6 +40,7 @@ export class FailureFilter implements ExceptionFilter {
     const failure: Failure = {
       message,
       error: message,
+      ...(more.errors && { errors: more.errors }),
       ...(more.current && { current: more.current }),
     };
     void reply
@@ -55,8 +57,8 @@ function judge(error: unknown, request: FastifyRequest): Verdict {
     // Nest's own 404 repeats the path; ours carry a text.
     if (status === 404 && error.message.startsWith('Cannot '))
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
-    const { current, retryAfter } = error.getResponse() as Partial<Verdict>;
-    return { status, message: messageOf(error), current, retryAfter };
+    const { current, errors, retryAfter } = error.getResponse() as Partial<Verdict>;
+    return { status, message: error.message, current, errors, retryAfter };
   }
   // What Fastify and its plugins refuse; their texts are about the request alone.
   const { message, statusCode } = error as { message?: string; statusCode?: number };
@@ -71,11 +73,4 @@ function judge(error: unknown, request: FastifyRequest): Verdict {
   if (isUnavailable(error))
     return { status: 503, message: 'The service is busy. Please try again in a moment.' };
   return { status: 500, message: MESSAGES.error };
-}
-
-/** Validation faults come as a list. */
-function messageOf(error: HttpException): string {
-  const body = error.getResponse();
-  const message = typeof body === 'string' ? body : (body as { message?: unknown }).message;
-  return Array.isArray(message) ? message.join(' ') : String(message ?? error.message);
 }

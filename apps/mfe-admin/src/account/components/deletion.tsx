@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { API, BRAND, MESSAGES, type Account, type Answer } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
-import { Button, PasswordField } from '@tivara/ui';
-import { AccountForm } from '../../shared/session/components/account-form';
-import { showApiError } from '../../shared/session/api-errors';
+import { Button } from '@tivara/ui';
+import {
+  AccountForm,
+  HiddenUsername,
+  PASSWORD,
+} from '../../shared/session/components/account-form';
 import { useSetAccount } from '../../shared/session/use-account';
 import styles from './deletion.module.css';
 
@@ -48,45 +50,23 @@ function Confirmation({ account, onCancel }: { account: Account; onCancel: () =>
   const api = useApi();
   const navigate = useNavigate();
   const setAccount = useSetAccount();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('password'), [setFocus]);
-
-  const send = handleSubmit(async (body) => {
-    try {
-      const { message } = await api<Answer>(API.me, { method: 'DELETE', body });
-      notify(message || MESSAGES.accountDeleted, 'success');
-      // Away first, as this page is for who has an account.
-      await navigate('/');
-      setAccount(null);
-    } catch (error) {
-      showApiError(error, setError, { password: /password/i });
-    }
-  });
-
   return (
     <div className={styles.confirmation}>
       <AccountForm
         label="Delete for good"
-        busy={isSubmitting}
-        fault={errors.root?.message}
-        onSubmit={send}
+        fields={[PASSWORD]}
+        autoFocus
+        onSubmit={async (body) => {
+          const { message } = await api<Answer>(API.me, { method: 'DELETE', body });
+          notify(message || MESSAGES.accountDeleted, 'success');
+          // Leave first: this page requires an account.
+          await navigate('/');
+          setAccount(null);
+        }}
+        onCancel={onCancel}
       >
-        {/* For password managers. */}
-        <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password', { required: 'Password is required.' })}
-        />
+        <HiddenUsername email={account.email} />
       </AccountForm>
-      <Button variant="ghost" wide disabled={isSubmitting} onClick={onCancel}>
-        Cancel
-      </Button>
     </div>
   );
 }

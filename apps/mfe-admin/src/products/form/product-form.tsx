@@ -7,7 +7,7 @@ import { Button, Field, Heading, LinkButton, Option, Select, TextArea } from '@t
 import { sectionPath } from '../../shared/section-path';
 import { useUploads } from '../../shared/form/pictures/use-uploads';
 import { RecordForm } from '../../shared/form/record-form';
-import { FormError, type FieldPatterns } from '../../shared/form/api-errors';
+import { FormError, type FieldNames } from '../../shared/form/api-errors';
 import { required } from '../../shared/form/rules';
 import { SAVE_LIMIT_MS, useRecordForm } from '../../shared/form/use-record-form';
 import { sentenceCase } from '../../shared/form/labels';
@@ -30,17 +30,24 @@ import styles from './product-form.module.css';
 const { min, max } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
-const WORDS: FieldPatterns<ProductValues> = [
-  ['name', /^Name|^There is a product/],
-  ['description', /^Description/],
-  ['size', /^Size/],
-  ['category', /^Category|^There is no category/],
-  ['material', /^Material|^There is no material/],
-  ['collection', /^Collection|^There is no collection/],
-  ['finishing', /^Finishing|^There is no finishing/],
-  ['frameType', /^Frame Type|^There is no frame type/],
-  ['shape', /^Shape|^There is no shape/],
-];
+const SLOTS = Array.from({ length: LIMITS.coloursPerProduct.max }, (_, index) => index);
+const FIELDS: FieldNames<ProductValues> = {
+  name: 'name',
+  product_description: 'description',
+  size: 'size',
+  category_id: 'category',
+  material_id: 'material',
+  collection_id: 'collection',
+  finishing_id: 'finishing',
+  frame_type_id: 'frameType',
+  shape_id: 'shape',
+  ...Object.fromEntries(
+    SLOTS.flatMap((slot) => [
+      [`colors.${slot}.color_name`, `slots.${slot}.color` as const],
+      [`colors.${slot}.images`, `slots.${slot}.pictures` as const],
+    ]),
+  ),
+};
 
 interface Props {
   /** Null for a new one. */
@@ -60,7 +67,7 @@ export function ProductForm({ product, lists }: Props) {
     read: readProduct,
     describe: (values) => describeProduct(values, lists),
     revive: reviveProduct,
-    words: WORDS,
+    fields: FIELDS,
     first: 'name',
     save: async (values, version, now) => {
       const keys = slotsOf(values).flatMap(({ pictures }) => pictures.map(({ key }) => key));

@@ -38,11 +38,11 @@ export const CollectionForm = ({ id }: { id: number | null }) => (
       ['Description', description],
       ['Banner image', pictures.map((picture) => picture.name).join()],
     ]}
-    words={[
-      ['pictures', /^Banner image|picture/i],
-      ['name', /^Collection name|^There is a collection/],
-      ['description', /^Description/],
-    ]}
+    fields={{
+      collection_name: 'name',
+      collection_desc: 'description',
+      collection_image: 'pictures',
+    }}
     first="name"
     picturesOf={({ pictures }) => pictures.map(({ key }) => key)}
     revive={revivePicture}

@@ -73,7 +73,7 @@ export const ColorForm = ({ id }: { id: number | null }) => (
       ['Name', upper(values.name)],
       ['Color', codeOf(values)],
     ]}
-    words={[['name', /^Name|^There is a color/]]}
+    fields={{ color_name: 'name' }}
     first="name"
   >
     {({ register, control, formState }) => (

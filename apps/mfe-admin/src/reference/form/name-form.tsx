@@ -6,20 +6,18 @@ interface Props<Row> {
   section: string;
   /** Also the field's label. (SPEC 2, Admin dashboard) */
   title: string;
-  /** The API's messages use it. */
-  noun: string;
   list: string;
   id: number | null;
   nameOf: (row: Row) => string;
-  /** The body of a name. */
-  body: (name: string) => object;
+  /** The name's field in the body. */
+  field: string;
   /** Shown when there is no name. */
   message: string;
 }
 
 /** Reference data that is a name alone, upper-cased as it is typed. (SPEC 5) */
 export function NameForm<Row extends object>(props: Props<Row>) {
-  const { section, title, noun, list, id, nameOf, body, message } = props;
+  const { section, title, list, id, nameOf, field, message } = props;
   return (
     <ReferenceForm<{ name: string }, Row>
       section={section}
@@ -28,9 +26,9 @@ export function NameForm<Row extends object>(props: Props<Row>) {
       id={id}
       empty={{ name: '' }}
       read={(row) => ({ name: nameOf(row) })}
-      body={({ name }) => body(upper(name))}
+      body={({ name }) => ({ [field]: upper(name) })}
       describe={({ name }) => [['Name', upper(name)]]}
-      words={[['name', new RegExp(`^${message.split(' ')[0]}|^There is a ${noun}`)]]}
+      fields={{ [field]: 'name' }}
       first="name"
     >
       {({ register, formState }) => (

@@ -14,12 +14,13 @@ interface Values {
 interface Props<Row> {
   section: string;
   title: string;
-  noun: string;
   list: string;
   id: number | null;
   nameOf: (row: Row) => string;
   imageOf: (row: Row) => string;
-  body: (name: string, image: string) => object;
+  /** Fields of the body. */
+  nameField: string;
+  imageField: string;
   /** Labels of the fields: 'Frame Type', 'Frame Type Image'. */
   label: string;
   imageLabel: string;
@@ -27,7 +28,8 @@ interface Props<Row> {
 
 /** Reference data with a name and a picture. (SPEC 5, Frame type and Shape) */
 export function PicturedForm<Row extends object>(props: Props<Row>) {
-  const { section, title, noun, list, id, nameOf, imageOf, body, label, imageLabel } = props;
+  const { section, title, list, id, nameOf, imageOf, nameField, imageField, label, imageLabel } =
+    props;
   return (
     <ReferenceForm<Values, Row>
       section={section}
@@ -36,15 +38,15 @@ export function PicturedForm<Row extends object>(props: Props<Row>) {
       id={id}
       empty={{ name: '', pictures: [] }}
       read={(row) => ({ name: nameOf(row), pictures: [itemOfPicture({ url: imageOf(row) })] })}
-      body={({ name, pictures }) => body(name.trim(), urlsOf(pictures)[0] ?? '')}
+      body={({ name, pictures }) => ({
+        [nameField]: name.trim(),
+        [imageField]: urlsOf(pictures)[0] ?? '',
+      })}
       describe={({ name, pictures }) => [
         ['Name', name],
         ['Picture', pictures.map((picture) => picture.name).join()],
       ]}
-      words={[
-        ['pictures', new RegExp(`^${imageLabel}|picture`, 'i')],
-        ['name', new RegExp(`^${label}|^There is a ${noun}`)],
-      ]}
+      fields={{ [nameField]: 'name', [imageField]: 'pictures' }}
       first="name"
       picturesOf={({ pictures }) => pictures.map(({ key }) => key)}
       revive={revivePicture}

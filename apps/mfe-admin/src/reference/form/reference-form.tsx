@@ -9,7 +9,7 @@ import { formPath } from '../../shared/section-path';
 import { FormPlaceholder } from '../../shared/form/form-placeholder';
 import { useUploads, type Uploads } from '../../shared/form/pictures/use-uploads';
 import { RecordForm } from '../../shared/form/record-form';
-import { FormError, type FieldPatterns } from '../../shared/form/api-errors';
+import { FormError, type FieldNames } from '../../shared/form/api-errors';
 import { SessionRenewal } from '../../shared/form/session-renewal';
 import {
   SAVE_LIMIT_MS,
@@ -33,7 +33,7 @@ interface Props<Values extends FieldValues, Row extends object> {
   read: (row: Row) => Values;
   body: (values: Values) => object;
   describe: (values: Values) => readonly Fact[];
-  words: FieldPatterns<Values>;
+  fields: FieldNames<Values>;
   first: Path<Values>;
   /** Keys of the pictures that a save waits for. */
   picturesOf?: (values: Values) => string[];
@@ -87,7 +87,7 @@ function Form<Values extends FieldValues, Row extends object>(
     version: row?.version,
     read,
     describe: props.describe,
-    words: props.words,
+    fields: props.fields,
     first: props.first,
     ...(props.revive && { revive: props.revive }),
     save: async (values, version, now) => {

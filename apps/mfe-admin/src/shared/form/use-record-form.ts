@@ -19,7 +19,7 @@ import type { Saved } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { useChanged } from '../table/table-query';
 import { dropDraft, readDraft, writeDraft } from './draft';
-import { FormError, errorText, readSaveError, type FieldPatterns } from './api-errors';
+import { FormError, errorText, showFieldErrors, type FieldNames } from './api-errors';
 import { useInSession } from './use-in-session';
 
 /** A value as its person reads it: 'Size', '48 mm'. */
@@ -41,7 +41,7 @@ export interface FormSpec<Values extends FieldValues, Row extends object> {
   first: Path<Values>;
   /** After a save, when the form is itself again. */
   saved?: (answer: Saved<Row>) => void;
-  words: FieldPatterns<Values>;
+  fields: FieldNames<Values>;
   /** What two people may have written differently. */
   describe: (values: Values) => readonly Fact[];
   /** Completes a draft after a reload; its note lists what could not be restored. */
@@ -76,7 +76,7 @@ export const SAVE_LIMIT_MS = 60_000;
 
 /**
  * Validates on submit and again with each change, saves within a session that may have to be renewed, shows the server's
- * words at their fields, keeps a draft, and asks before it is left. (SPEC 5 and 8; SPEC 9, Form defaults)
+ * messages at their fields, keeps a draft, and asks before it is left. (SPEC 5 and 8; SPEC 9, Form defaults)
  */
 export function useRecordForm<Values extends FieldValues, Row extends { version: number }>(
   spec: FormSpec<Values, Row>,
@@ -131,12 +131,10 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const enable = () => flushSync(() => setBusy(false));
 
   const showFailure = (error: unknown) => {
-    const { message, field } = readSaveError(error, spec.words);
-    notify(message, 'error');
+    const rest = showFieldErrors(error, form.setError, spec.fields);
     const newer = (error as { current?: Row }).current;
     if (newer) setCurrent(newer);
-    if (field) form.setError(field, { message }, { shouldFocus: true });
-    else setError(error instanceof FormError ? message : errorText(error as object, message));
+    if (rest) setError(error instanceof FormError ? rest : errorText(error as object, rest));
   };
 
   const leaving = useLeaving(draft.isChanged, draft.drop);

@@ -149,13 +149,18 @@ test.each([
   },
 );
 
-test('the server’s words come to the field that they are about', async () => {
-  const { user } = await edit(new ApiError(400, 'Locality has more than 120 characters.'));
+test('shows each message of the API at its field, and the rest above the button', async () => {
+  const errors = {
+    locality: 'Locality has more than 120 characters.',
+    city: 'City is required.',
+    owner: 'owner should not exist.',
+  };
+  const { user } = await edit(new ApiError(400, 'Three things.', undefined, errors));
   await user.click(send());
   const locality = screen.getByLabelText('Locality');
-  await waitFor(() =>
-    expect(locality).toHaveAccessibleDescription('Locality has more than 120 characters.'),
-  );
+  await waitFor(() => expect(locality).toHaveAccessibleDescription(errors.locality));
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription(errors.city);
+  expect(screen.getByText(errors.owner)).toBeVisible();
   expect(locality).toHaveFocus();
 });
 

@@ -5,7 +5,7 @@ import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton } from '@tivara/ui';
 import { sectionPath } from '../../shared/section-path';
 import { RecordForm } from '../../shared/form/record-form';
-import type { FieldPatterns } from '../../shared/form/api-errors';
+import type { FieldNames } from '../../shared/form/api-errors';
 import { required } from '../../shared/form/rules';
 import { SAVE_LIMIT_MS, useRecordForm } from '../../shared/form/use-record-form';
 import { OpeningHoursFields } from './opening-hours-fields';
@@ -22,20 +22,20 @@ import styles from './store-form.module.css';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 
-const WORDS: FieldPatterns<StoreValues> = [
-  ['store_name', /^Store name/],
-  ['store_address', /^Store address/],
-  ['locality', /^Locality/],
-  ['city', /^City/],
-  ['pincode', /^Pincode/],
-  ['state', /^State/],
-  ['subcity', /^Subcity/],
-  ['bp_name', /^BpName/],
-  ['number', /^Number/],
-  ['latitude', /^Latitude/],
-  ['longitude', /^Longitude/],
-  ['opening_hours', /^Opening hours/],
-];
+const FIELDS: FieldNames<StoreValues> = {
+  store_name: 'store_name',
+  store_address: 'store_address',
+  locality: 'locality',
+  city: 'city',
+  pincode: 'pincode',
+  state: 'state',
+  subcity: 'subcity',
+  bp_name: 'bp_name',
+  number: 'number',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  opening_hours: 'opening_hours',
+};
 
 /** A store as shoppers find it. (SPEC 5, Store form) */
 export function StoreForm({ store }: { store: Store | null }) {
@@ -47,7 +47,7 @@ export function StoreForm({ store }: { store: Store | null }) {
     version: store?.version,
     read: readStore,
     describe: describeStore,
-    words: WORDS,
+    fields: FIELDS,
     first: 'store_name',
     save: (values, version) =>
       api<Saved<Store>>(store ? API.store(store.store_id) : API.stores, {

@@ -1,36 +1,128 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Button, Icon } from '@tivara/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '@tivara/contracts';
+import { Button, Field, Icon, PasswordField } from '@tivara/ui';
+import { showApiError } from '../../form/api-errors';
 import styles from './account-form.module.css';
 
-interface Props {
+export interface AccountField<Name extends string = string> {
+  /** As in the request's body. */
+  name: Name;
+  label: string;
+  type?: 'email' | 'password';
+  autoComplete: string;
+  /** Shown when it is empty; made of the label otherwise. */
+  required?: string;
+  hint?: string;
+  readOnly?: boolean;
+}
+
+export const EMAIL = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autoComplete: 'username',
+} as const;
+export const USERNAME = {
+  name: 'username',
+  label: 'Username',
+  autoComplete: 'nickname',
+} as const;
+export const PASSWORD = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+export const NEW_PASSWORD = {
+  ...PASSWORD,
+  autoComplete: 'new-password',
+  hint: `${LIMITS.password.min} characters or more; the longer the better.`,
+} as const;
+
+interface Props<Name extends string> {
   /** The call that a browser without scripts sends the form to; it answers with a page. Left out where there is none. */
   action?: string;
   label: string;
-  busy: boolean;
-  /** Why the last attempt failed, if no field shows it. */
-  fault?: string | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  children: ReactNode;
+  fields: readonly AccountField<Name>[];
+  /** Initial values; other fields are empty. */
+  values?: Partial<Record<Name, string>>;
+  /** Makes the request. May return a reason why it did not help, shown above the button. */
+  onSubmit: (values: Record<Name, string>) => Promise<string | undefined> | Promise<void>;
+  onCancel?: () => void;
+  /** Focuses the first field at once. */
+  autoFocus?: boolean;
+  /** Hidden inputs. */
+  children?: ReactNode;
 }
 
-/** Fields, what was wrong with them as a whole, and one button. */
-export const AccountForm = ({ action, label, busy, fault, onSubmit, children }: Props) => (
-  <form
-    {...(action && { action })}
-    method="post"
-    noValidate
-    className={styles.form}
-    onSubmit={onSubmit}
-  >
-    {children}
-    {fault && (
-      <p className={styles.error}>
-        <Icon name="error" size="sm" />
-        {fault}
-      </p>
-    )}
-    <Button type="submit" wide busy={busy} className={styles.send}>
-      {label}
-    </Button>
-  </form>
+/** Required fields and one button. Validates on submit, then on every change. (SPEC 9, Form defaults) */
+export function AccountForm<Name extends string>(props: Props<Name>) {
+  const { action, label, fields, values, onSubmit, onCancel, autoFocus, children } = props;
+  const names = Object.fromEntries(fields.map(({ name }) => [name, name]));
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
+    Record<string, string>
+  >({
+    values: Object.fromEntries(fields.map(({ name }) => [name, values?.[name] ?? ''])),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = formState;
+  const [first] = fields;
+  useEffect(() => {
+    if (autoFocus && first) setFocus(first.name);
+  }, [autoFocus, first, setFocus]);
+
+  const send = handleSubmit(async (entered) => {
+    try {
+      const message = await onSubmit(entered as Record<Name, string>);
+      if (message) setError('root', { message });
+      else reset();
+    } catch (error) {
+      showApiError(error, setError, names);
+    }
+  });
+
+  return (
+    <form
+      {...(action && { action })}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+    >
+      {children}
+      {fields.map(({ name, required, ...field }) => {
+        const Control = field.type === 'password' ? PasswordField : Field;
+        return (
+          <Control
+            key={name}
+            {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+            {...field}
+            required
+            error={errors[name]?.message}
+            {...register(name, { required: required ?? `${field.label} is required.` })}
+          />
+        );
+      })}
+      {errors.root && (
+        <p className={styles.error}>
+          <Icon name="error" size="sm" />
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" wide busy={isSubmitting} className={styles.send}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button variant="ghost" wide disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Tells password managers whose password it is. Without a name it is not submitted. */
+export const HiddenUsername = ({ email }: { email: string }) => (
+  <input type="text" autoComplete="username" value={email} readOnly hidden />
 );
