@@ -33,6 +33,7 @@ export async function fillOffice(dataSource, rows) {
     to_name: `Shopper ${(at * 7919) % rows}`,
     to_email: email(at),
     to_number: '9820012345',
+    search_key: `shopper ${(at * 7919) % rows}\n${email(at)}\n9820012345\ntv-b${at}`,
     status: ['new', 'open', 'done'][at % 3],
     created_at: time(at),
   }));
@@ -47,6 +48,7 @@ export async function fillOffice(dataSource, rows) {
     kind: 'enquiry-copy',
     recipient: email(at),
     subject: `Your enquiry, Shopper ${at}`,
+    search_key: `${email(at)}\nyour enquiry, shopper ${at}`,
     payload: JSON.stringify({ paragraphs: ['Thank you.'.repeat(20)] }),
     state: ['sent', 'sent', 'dead'][at % 3],
     attempts: at % 18,
@@ -64,6 +66,7 @@ export async function fillOffice(dataSource, rows) {
     username: `Shopper ${at}`,
     email: `account.${at}@mail.example`,
     email_key: `account.${at}@mail.example`,
+    search_key: `shopper ${at}\naccount.${at}@mail.example`,
     role: 'customer',
     password_hash: '-',
     created_at: time(at),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * CPU for a search, a sort and a page of the back office's tables with 20,000 rows each: of the API's process
- * and, with MariaDB, of the database's as well; and how long the answer takes to be drawn. At most 10 and 100 ms; the bench
+ * and, with MariaDB, of the database's as well; and how long the answer takes to be drawn. At most 20 and 100 ms; the bench
  * fails above.
  */
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ import { cpuOfPid } from './process-stats.mjs';
 import { median } from './numbers.mjs';
 
 const ROWS = 20_000;
-const MOST_MS = 10;
+const MOST_MS = 20;
 const MOST_DRAWN_MS = 100;
 const TIMES = { warmUp: 20, requests: 30 };
 const ROUNDS = 3;
@@ -86,8 +86,6 @@ const SECTIONS = {
   audit: ['When', null],
 };
 
-const FULL = Object.keys(TABLES).filter((table) => !/colors|collection|shape/.test(table));
-
 export async function run() {
   const slow = [...(await bench('SQLite')), ...(await bench('MariaDB'))];
   if (slow.length)
@@ -130,13 +128,10 @@ async function bench(engine) {
         console.log(`  ${best.toFixed(2).padStart(6)}  ${table}?${query}`);
         if (best > MOST_MS) slow.push(`${engine} ${table}?${query}: ${best.toFixed(1)}`);
       }
-    // What the first answer after a change reads anew; told, not judged.
+    // What the overview's first answer after a change reads anew; told, not judged.
     api.child.send('changing');
-    for (const table of FULL) {
-      const call = table === WHOLE ? table : `${table}?pageSize=10`;
-      const ms = await measure(api, agent, call, headers, TIMES);
-      console.log(`  ${ms.toFixed(2).padStart(6)}  ${table}, the first after a change`);
-    }
+    const ms = await measure(api, agent, WHOLE, headers, TIMES);
+    console.log(`  ${ms.toFixed(2).padStart(6)}  ${WHOLE}, the first after a change`);
     if (!mariadb) {
       api.child.send('unchanged');
       slow.push(...(await drawn(api, dataDir, headers.cookie)));

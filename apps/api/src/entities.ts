@@ -1,7 +1,7 @@
-import { ACCOUNTS_ENTITIES, ACCOUNTS_VERSIONED } from './accounts/accounts.entities.js';
+import { ACCOUNTS_ENTITIES } from './accounts/accounts.entities.js';
 import { CATALOGUE_ENTITIES, CATALOGUE_VERSIONED } from './catalogue/catalogue.entities.js';
-import { CUSTOMERS_ENTITIES, CUSTOMERS_VERSIONED } from './customers/customers.entities.js';
-import { PLATFORM_ENTITIES, PLATFORM_VERSIONED } from './platform/platform.entities.js';
+import { CUSTOMERS_ENTITIES } from './customers/customers.entities.js';
+import { PLATFORM_ENTITIES } from './platform/platform.entities.js';
 import type { VersionedEntity } from './platform/versions/data-versions.js';
 import { RELEASES_ENTITIES } from './releases/releases.entities.js';
 import { SOCIAL_ENTITIES } from './social/social.entities.js';
@@ -19,10 +19,4 @@ export const ENTITIES = [
 ];
 
 /** Which of their changes give which rows a new version. */
-export const VERSIONED: readonly VersionedEntity[] = [
-  ...ACCOUNTS_VERSIONED,
-  ...CATALOGUE_VERSIONED,
-  ...CUSTOMERS_VERSIONED,
-  ...PLATFORM_VERSIONED,
-  ...STORES_VERSIONED,
-];
+export const VERSIONED: readonly VersionedEntity[] = [...CATALOGUE_VERSIONED, ...STORES_VERSIONED];

@@ -3,6 +3,7 @@ import { Account } from '../src/accounts/users/account.entity.js';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { DatabaseStalledError, serializeEmbedded } from '../src/platform/database/embedded-lock.js';
 import { searchKey } from '../src/platform/database/search-key.js';
+import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
 import { Product } from '../src/catalogue/products/product.entity.js';
 import { Material } from '../src/catalogue/reference/material.entity.js';
 import { Shape } from '../src/catalogue/reference/shape.entity.js';
@@ -14,6 +15,15 @@ import { settingsFor } from './support/api.js';
 import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
+
+/** More rows than one batch of the migration. */
+async function insertEnquiries(runner: QueryRunner, rows: number): Promise<void> {
+  for (let row = 0; row < rows; row++)
+    await runner.query(
+      "INSERT INTO enquiry (reference, to_name, to_email, to_number, created_at) VALUES (?, 'Straße', 'Max@B.example', '9820012345', '2026-01-01 00:00:00')",
+      [`tv-${row}`],
+    );
+}
 
 /** Rows as the version before the renaming stored them. */
 async function insertReports(runner: QueryRunner): Promise<void> {
@@ -75,14 +85,26 @@ describe.each(ENGINES)('the database on $name', (engine) => {
     );
     for (const migration of later) {
       if (migration.name === 'ReportSamples1764900000000') await insertReports(runner);
+      if (migration.name === 'SearchKeys1765000000000') await insertEnquiries(runner, 450);
       await migration.up(runner);
       // MySQL commits DDL at once, so a migration that failed half way runs again.
       await migration.up(runner);
     }
     await runner.release();
     expect(await dataSource.manager.find(Account)).toMatchObject([
-      { email: 'a@b.example', status: 'active', version: 1, passwordChangedAt: null },
+      {
+        email: 'a@b.example',
+        searchKey: 'a\na@b.example',
+        status: 'active',
+        version: 1,
+        passwordChangedAt: null,
+      },
     ]);
+    const enquiries = await dataSource.manager.find(Enquiry);
+    expect(enquiries.map((row) => row.searchKey)).toEqual(
+      enquiries.map(({ reference }) => `strasse\nmax@b.example\n9820012345\n${reference}`),
+    );
+    expect(enquiries).toHaveLength(450);
     expect(await dataSource.manager.find(Shape, { relations: { media: true } })).toMatchObject([
       { name: 'Round', version: 1, media: { origin: 'demo', bytes: 0 } },
     ]);

@@ -3,11 +3,5 @@ import { Lease } from './background/lease.entity.js';
 import { AppState } from './database/app-state.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Media } from './media/media.entity.js';
-import type { VersionedEntity } from './versions/data-versions.js';
 
 export const PLATFORM_ENTITIES = [AppState, Audit, Lease, Mail, Media];
-
-export const PLATFORM_VERSIONED: VersionedEntity[] = [
-  { entity: Audit, rows: 'audit' },
-  { entity: Mail, rows: 'mail' },
-];

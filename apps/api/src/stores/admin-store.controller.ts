@@ -6,19 +6,19 @@ import { BulkDeletionDto, toldDeletion } from '../platform/http/bulk-deletion.js
 import { Roles } from '../platform/http/policy.js';
 import { readTableQuery } from '../platform/http/table.query.js';
 import { StoreService } from './store.service.js';
-import { StoreTableService } from './store-table.service.js';
+import { NO_FILTER, StoreReader } from './store-reader.js';
 
 @Controller('api/admin/store')
 export class AdminStoreController {
   constructor(
-    private readonly rows: StoreTableService,
+    private readonly reader: StoreReader,
     private readonly stores: StoreService,
   ) {}
 
   @Get()
   @Roles('admin')
   table(@Req() request: FastifyRequest) {
-    return this.rows.page(readTableQuery(request, STORE_SORTS));
+    return this.reader.search({ ...readTableQuery(request, STORE_SORTS), ...NO_FILTER });
   }
 
   @Post('bulk')

@@ -212,10 +212,15 @@ export class StoreReader {
   }
 }
 
-const NO_FILTER = { city: '', locality: '', pincode: '' };
+/** A search of all stores. */
+export const NO_FILTER = { city: '', locality: '', pincode: '', near: null };
 
 /** A locality takes precedence over a city. (SPEC 5, Store locator) */
-function filters({ city, locality, pincode }: typeof NO_FILTER): Sql[] {
+function filters({
+  city,
+  locality,
+  pincode,
+}: Pick<StoreQuery, 'city' | 'locality' | 'pincode'>): Sql[] {
   const pieces: Sql[] = [];
   if (locality) pieces.push(sql('locality_key = ?', searchKey(locality)));
   else if (city) pieces.push(sql('city_key = ?', searchKey(city)));

@@ -4,7 +4,6 @@ import { AdminStoreController } from './admin-store.controller.js';
 import { StoreImportController } from './store-import.controller.js';
 import { StoreImporter } from './store-importer.js';
 import { StoreReader } from './store-reader.js';
-import { StoreTableService } from './store-table.service.js';
 import { StoreController } from './store.controller.js';
 import { StoreService } from './store.service.js';
 import { STORES_ENTITIES } from './stores.entities.js';
@@ -12,6 +11,6 @@ import { STORES_ENTITIES } from './stores.entities.js';
 @Module({
   imports: [TypeOrmModule.forFeature(STORES_ENTITIES)],
   controllers: [AdminStoreController, StoreController, StoreImportController],
-  providers: [StoreImporter, StoreReader, StoreService, StoreTableService],
+  providers: [StoreImporter, StoreReader, StoreService],
 })
 export class StoresModule {}

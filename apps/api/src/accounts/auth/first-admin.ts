@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { searchKey } from '../../platform/database/search-key.js';
+import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { Account } from '../users/account.entity.js';
 import { hashPassword } from './password.js';
@@ -21,14 +21,16 @@ export async function makeFirstAdmin(
   if (await manager.existsBy(Account, { role: 'admin' })) return null;
   const password = settings.adminPassword ?? randomBytes(15).toString('base64url');
   const email = settings.adminEmail;
-  const emailKey = searchKey(email);
+  const username = 'Administrator';
   const account = {
-    username: 'Administrator',
+    username,
     email,
+    emailKey: searchKey(email),
+    searchKey: searchKeyOf(username, email),
     role: 'admin',
     createdAt: new Date(),
   } as const;
   const passwordHash = await hashPassword(password);
-  await manager.insert(Account, { ...account, emailKey, passwordHash });
+  await manager.insert(Account, { ...account, passwordHash });
   return settings.adminPassword === null ? { email, password } : null;
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { searchKey } from '../../platform/database/search-key.js';
+import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account } from '../users/account.entity.js';
@@ -63,6 +63,7 @@ export class RegistrationService {
           username,
           email,
           emailKey: searchKey(email),
+          searchKey: searchKeyOf(username, email),
           role,
           passwordHash,
           createdAt: this.clock.now(),

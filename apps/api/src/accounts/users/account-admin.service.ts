@@ -15,15 +15,13 @@ import { Account } from './account.entity.js';
 import { Invitation } from '../invitations/invitation.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
-import { DataVersions } from '../../platform/versions/data-versions.js';
-import { TableCache, inOrder } from '../../platform/versions/table-cache.js';
 import { Clock } from '../../platform/clock.js';
 import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
-import { readAll } from '../../platform/database/read-all.js';
+import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { isIn } from '../../platform/database/sql.js';
+import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import type { TableQuery } from '../../platform/http/table.query.js';
+import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/settings/settings.token.js';
 import { siteUrl } from '../../platform/site-url.js';
@@ -34,20 +32,13 @@ import { keepAnAdmin, lockAdmins } from './last-admin.js';
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What searches and sorts read. */
-interface Searched {
-  id: number;
-  username: string;
-  email: string;
-  role: Role;
-  status: AccountStatus;
-}
-const SEARCHED = {
-  id: 'id',
-  username: 'username',
-  email: 'email_key',
-  role: 'role',
-  status: 'status',
+const SORTS = {
+  username: ['a.search_key', 'a.id'],
+  email: ['a.email_key'],
+  role: ['a.role', 'a.id'],
+  status: ['a.status', 'a.id'],
+  // They are made one after the other.
+  created_at: ['a.id'],
 };
 
 export type AccountQuery = TableQuery<AccountSort> & {
@@ -69,8 +60,6 @@ interface AccountRow {
 /** The accounts as administrators manage them. They never see or set a password. */
 @Injectable()
 export class AccountAdminService {
-  private readonly rows: TableCache<Searched>;
-
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Invitation) private readonly invitationRows: Repository<Invitation>,
@@ -78,39 +67,25 @@ export class AccountAdminService {
     private readonly changes: AuditedTransactions,
     private readonly mails: AccountMails,
     @Inject(SETTINGS) private readonly settings: Settings,
-    version: DataVersions,
-  ) {
-    this.rows = new TableCache(
-      version.of('account'),
-      () => readAll<Searched>(dataSource, SEARCHED, 'account'),
-      {
-        username: ({ username }) => searchKey(username),
-        email: ({ email }) => email,
-        role: ({ role }) => role,
-        status: ({ status }) => status,
-        // They are made one after the other.
-        created_at: ({ id }) => id,
-      },
-      ({ username, email }) => [searchKey(username), email],
-    );
-  }
+  ) {}
 
-  async table(query: AccountQuery): Promise<Page<AdminAccount>> {
-    const { q, role, status, page, pageSize } = query;
-    const only = (row: Searched) =>
-      (!role || row.role === role) && (!status || row.status === status);
-    const { ids, total } = await this.rows.page(
-      query,
-      searchKey(q),
-      role || status ? only : undefined,
+  table({ q, role, status, sort, page, pageSize }: AccountQuery): Promise<Page<AdminAccount>> {
+    return readPage(
+      this.dataSource,
+      {
+        columns: this.columns(),
+        id: 'a.id',
+        from: 'account a',
+        where: allOf([
+          contains('a.search_key', searchKey(q)),
+          matches({ 'a.role': role, 'a.status': status }),
+        ]),
+        order: orderBy(sort, SORTS, 'a.id'),
+        page,
+        pageSize,
+      },
+      toAdminAccount,
     );
-    const { text, values } = isIn('a.id', ids);
-    const rows = await this.dataSource.query<AccountRow[]>(
-      `SELECT ${this.columns()} FROM account a WHERE ${text}`,
-      values,
-    );
-    const items = inOrder(ids, rows, ({ id }) => id).map(toAdminAccount);
-    return { items, total, page, pageSize };
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { AccountStatus, Role } from '@tivara/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { SEARCH_KEY_LENGTH } from '../../platform/database/search-key.js';
 
 @Entity('account')
 export class Account {
@@ -10,6 +11,10 @@ export class Account {
   @Index('UQ_account_email_key', { unique: true })
   @Column({ type: 'varchar', length: 480 })
   emailKey: string;
+  /** searchKeyOf(username, email) */
+  @Index('IX_account_search_key')
+  @Column({ type: 'varchar', length: SEARCH_KEY_LENGTH, default: '' })
+  searchKey: string;
   @Column({ type: 'varchar', length: 16 }) role: Role;
   /** Argon2id, in its encoded form. */
   @Column({ type: 'varchar', length: 200 }) passwordHash: string;

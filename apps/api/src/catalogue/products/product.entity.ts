@@ -42,7 +42,9 @@ export class Product {
   /** searchKey(description) */
   @Column({ type: 'text' }) descriptionKey: string;
   /** Lens width in mm, 40 to 60. */
-  @Column({ type: 'int' }) size: number;
+  @Index('IX_product_size')
+  @Column({ type: 'int' })
+  size: number;
   @Column({ type: 'boolean', default: true }) published: boolean;
   /** Counts the edits; an edit of an older one is a conflict. */
   @Column({ type: 'int', default: 1 }) version: number;

@@ -9,7 +9,7 @@ import {
   withLock,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { inOrder } from '../../platform/versions/table-cache.js';
+import { inOrder } from '../../platform/database/read-page.js';
 import { allOf, isIn, sql } from '../../platform/database/sql.js';
 import {
   CatalogueIndexes,

@@ -12,15 +12,13 @@ import { AuditedTransactions } from '../../platform/audit/audited-transactions.j
 import { isReferenced, isUniqueViolation } from '../../platform/database/errors.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { allOf, contains } from '../../platform/database/sql.js';
+import { contains } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
 import { takenField, atField } from '../../platform/http/field-errors.js';
 import { usesOf, type ReferenceKind, type WritableKind } from './reference-kinds.js';
-
-const SORTS = { name: 't.name_key', products: 'products', newest: 't.id' };
 
 /** The lists that products refer to. */
 @Injectable()
@@ -44,17 +42,19 @@ export class ReferenceService {
     kind: ReferenceKind<A>,
     { q, sort, page, pageSize }: TableQuery<ReferenceSort>,
   ): Promise<Page<InUse<A>>> {
+    const sorts = { name: ['t.name_key'], products: [usesOf(kind), 't.id'], newest: ['t.id'] };
     return readPage(
       this.dataSource,
       {
+        id: 't.id',
         columns: `${columns(kind)}, t.version, ${usesOf(kind)} AS products`,
         from: from(kind),
-        where: q ? contains('t.name_key', searchKey(q)) : allOf([]),
-        order: orderBy(sort, SORTS, 't.id'),
+        where: contains('t.name_key', searchKey(q)),
+        order: orderBy(sort, sorts, 't.id'),
         page,
         pageSize,
       },
-      (row: PictureRow & { version: number; products: number }) => ({
+      (row: PictureRow & { id: number; version: number; products: number }) => ({
         ...kind.answer(row as never),
         ...(kind.pictured && { picture: toPicture(row) }),
         version: row.version,

@@ -3,11 +3,11 @@ import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { CATALOGUE_VERSION } from '../catalogue-version.js';
 import { DataVersions } from '../../platform/versions/data-versions.js';
-import { tableOf, type SortedTable } from '../../platform/versions/table-cache.js';
 import { VersionedValue } from '../../platform/versions/versioned-value.js';
 import { readAll } from '../../platform/database/read-all.js';
 import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.js';
 import type { Words } from './did-you-mean.js';
+import { tableOf, type SortedTable } from './sorted-table.js';
 
 /** What searches read of a published product; its texts as searchKey() makes them. */
 export interface IndexedProduct {

@@ -8,14 +8,12 @@ import type {
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { DataVersions } from '../../platform/versions/data-versions.js';
-import { TableCache, inOrder } from '../../platform/versions/table-cache.js';
 import { isoTime } from '../../platform/database/iso-time.js';
-import { readAll } from '../../platform/database/read-all.js';
+import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { isIn, sql } from '../../platform/database/sql.js';
+import { allOf, contains, matches, sql } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import type { TableQuery } from '../../platform/http/table.query.js';
+import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import { readMails } from '../../platform/mail/mail-row.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
 import type { EnquiryEditDto } from './enquiry.dto.js';
@@ -26,22 +24,10 @@ export type EnquiryQuery = TableQuery<EnquirySort> & { status: EnquiryStatus | '
 const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, e.to_number AS toNumber,
   e.status, e.note, e.version, e.created_at AS createdAt,
   (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items`;
-/** What searches and sorts read. */
-interface Searched {
-  id: number;
-  name: string;
-  email: string;
-  number: string;
-  reference: string;
-  status: EnquiryStatus;
-}
-const SEARCHED = {
-  id: 'id',
-  name: 'to_name',
-  email: 'to_email',
-  number: 'to_number',
-  reference: 'reference',
-  status: 'status',
+const SORTS = {
+  created_at: ['e.id'],
+  to_name: ['e.search_key', 'e.id'],
+  status: ['e.status', 'e.id'],
 };
 
 interface Row {
@@ -59,42 +45,26 @@ interface Row {
 
 @Injectable()
 export class EnquiryAdminService {
-  private readonly rows: TableCache<Searched>;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: AuditedTransactions,
-    version: DataVersions,
-  ) {
-    this.rows = new TableCache(
-      version.of('enquiry'),
-      () => readAll<Searched>(dataSource, SEARCHED, 'enquiry'),
-      {
-        // They come one after the other.
-        created_at: ({ id }) => id,
-        to_name: ({ name }) => searchKey(name),
-        status: ({ status }) => status,
-      },
-      ({ name, email, number, reference }) => [name, email, number, reference].map(searchKey),
-    );
-  }
+  ) {}
 
   /** The newest first, unless sorted. */
-  async table(query: EnquiryQuery): Promise<Page<EnquiryRow>> {
-    const { q, status, sort, page, pageSize } = query;
-    const only = status ? (row: Searched) => row.status === status : undefined;
-    const { ids, total } = await this.rows.page(
-      { sort: sort || '-created_at', page, pageSize },
-      searchKey(q),
-      only,
+  table({ q, status, sort, page, pageSize }: EnquiryQuery): Promise<Page<EnquiryRow>> {
+    return readPage(
+      this.dataSource,
+      {
+        columns: COLUMNS,
+        id: 'e.id',
+        from: 'enquiry e',
+        where: allOf([contains('e.search_key', searchKey(q)), matches({ 'e.status': status })]),
+        order: orderBy(sort || '-created_at', SORTS, 'e.id'),
+        page,
+        pageSize,
+      },
+      toRow,
     );
-    const { text, values } = isIn('e.id', ids);
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${COLUMNS} FROM enquiry e WHERE ${text}`,
-      values,
-    );
-    const items = inOrder(ids, rows, ({ id }) => id).map(toRow);
-    return { items, total, page, pageSize };
   }
 
   async find(manager: Pick<EntityManager, 'query'>, id: number): Promise<EnquiryAnswer | null> {

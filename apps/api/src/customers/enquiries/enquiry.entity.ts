@@ -1,5 +1,6 @@
 import type { EnquiryStatus } from '@tivara/contracts';
 import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { SEARCH_KEY_LENGTH } from '../../platform/database/search-key.js';
 import { EnquiryItem } from './enquiry-item.entity.js';
 
 @Entity('enquiry')
@@ -18,6 +19,10 @@ export class Enquiry {
   @Column({ type: 'varchar', length: 254 }) toEmail: string;
   /** Ten digits. */
   @Column({ type: 'varchar', length: 10 }) toNumber: string;
+  /** searchKeyOf(toName, toEmail, toNumber, reference) */
+  @Index('IX_enquiry_search_key')
+  @Column({ type: 'varchar', length: SEARCH_KEY_LENGTH, default: '' })
+  searchKey: string;
   @Column({ type: 'varchar', length: 16, default: 'new' }) status: EnquiryStatus;
   /** The back office's own. */
   @Column({ type: 'varchar', length: 2000, default: '' }) note: string;

@@ -6,7 +6,7 @@ import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { findCatalogueNames } from '../../catalogue/index.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { searchKey } from '../../platform/database/search-key.js';
+import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import type { MailContent } from '../../platform/mail/mail-template.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { Media } from '../../platform/media/media.entity.js';
@@ -131,6 +131,7 @@ export class EnquiryService {
       toName: to_name,
       toEmail: to_email,
       toNumber: to_number,
+      searchKey: searchKeyOf(to_name, to_email, to_number, names.reference),
       createdAt: this.clock.now(),
     });
     const enquiryId = Number(identifiers[0]?.['id']);

@@ -2,32 +2,18 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Page, SubscriberRow, SubscriberSort, SubscriberStatus } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { DataVersions } from '../../platform/versions/data-versions.js';
-import { TableCache, inOrder } from '../../platform/versions/table-cache.js';
 import { isoTime } from '../../platform/database/iso-time.js';
-import { readAll } from '../../platform/database/read-all.js';
+import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { isIn } from '../../platform/database/sql.js';
+import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import type { TableQuery } from '../../platform/http/table.query.js';
+import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
 export type SubscriberQuery = TableQuery<SubscriberSort> & { status: SubscriberStatus | '' };
 
 const COLUMNS = 's.id, s.email, s.status, s.created_at AS createdAt, s.confirmed_at AS confirmedAt';
-/** What searches and sorts read. */
-interface Searched {
-  id: number;
-  email: string;
-  status: SubscriberStatus;
-  created: string;
-}
-const SEARCHED = {
-  id: 'id',
-  email: 'email_key',
-  status: 'status',
-  created: 'CAST(created_at AS CHAR(23))',
-};
+const SORTS = { created_at: ['s.created_at', 's.id'], email: ['s.email_key'] };
 
 interface Row {
   id: number;
@@ -39,37 +25,26 @@ interface Row {
 
 @Injectable()
 export class NewsletterAdminService {
-  private readonly rows: TableCache<Searched>;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: AuditedTransactions,
-    version: DataVersions,
-  ) {
-    this.rows = new TableCache(
-      version.of('newsletter'),
-      () => readAll<Searched>(dataSource, SEARCHED, 'newsletter_subscriber'),
-      { created_at: ({ created }) => created, email: ({ email }) => email },
-      ({ email }) => [email],
-    );
-  }
+  ) {}
 
   /** The newest first, unless sorted. */
-  async table(query: SubscriberQuery): Promise<Page<SubscriberRow>> {
-    const { q, status, sort, page, pageSize } = query;
-    const only = status ? (row: Searched) => row.status === status : undefined;
-    const { ids, total } = await this.rows.page(
-      { sort: sort || '-created_at', page, pageSize },
-      searchKey(q),
-      only,
+  table({ q, status, sort, page, pageSize }: SubscriberQuery): Promise<Page<SubscriberRow>> {
+    return readPage(
+      this.dataSource,
+      {
+        columns: COLUMNS,
+        id: 's.id',
+        from: 'newsletter_subscriber s',
+        where: allOf([contains('s.email_key', searchKey(q)), matches({ 's.status': status })]),
+        order: orderBy(sort || '-created_at', SORTS, 's.id'),
+        page,
+        pageSize,
+      },
+      toRow,
     );
-    const { text, values } = isIn('s.id', ids);
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${COLUMNS} FROM newsletter_subscriber s WHERE ${text}`,
-      values,
-    );
-    const items = inOrder(ids, rows, ({ id }) => id).map(toRow);
-    return { items, total, page, pageSize };
   }
 
   /** Forgets an address, as its owner may ask. @throws NotFoundException when there is none. */

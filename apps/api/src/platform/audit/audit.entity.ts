@@ -13,7 +13,9 @@ export class Audit {
   @Column({ type: 'int', nullable: true })
   accountId: number | null;
   /** The account's e-mail at that time. */
-  @Column({ type: 'varchar', length: 254 }) actor: string;
+  @Index('IX_audit_actor')
+  @Column({ type: 'varchar', length: 254 })
+  actor: string;
   @Column({ type: 'varchar', length: 40 }) action: string;
   @Column({ type: 'varchar', length: 40 }) entity: string;
   @Column({ type: 'int' }) entityId: number;

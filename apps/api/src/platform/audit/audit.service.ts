@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntity, AuditRow, Page, StartChange } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { DataVersions } from '../versions/data-versions.js';
-import { TableCache, inOrder } from '../versions/table-cache.js';
 import { DAY_MS } from '../database/india-time.js';
 import { databaseTime, isoTime } from '../database/iso-time.js';
-import { readAll } from '../database/read-all.js';
+import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
-import { isIn } from '../database/sql.js';
-import type { TableQuery } from '../http/table.query.js';
+import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
+import { orderBy, type TableQuery } from '../http/table.query.js';
 
 /** An empty filter is none; `q` is looked for in the actor's e-mail. */
 export interface AuditQuery extends TableQuery {
@@ -31,43 +29,13 @@ interface Row {
   requestId: string;
 }
 
-/** What searches and filters read. */
-interface Searched {
-  id: number;
-  actor: string;
-  entity: AuditEntity;
-  entityId: number;
-  /** As databaseTime() writes it. */
-  at: string;
-}
-const SEARCHED = {
-  id: 'id',
-  actor: 'actor',
-  entity: 'entity',
-  entityId: 'entity_id',
-  at: 'CAST(at AS CHAR(23))',
-};
-
 const COLUMNS = `id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter,
   request_id AS requestId`;
 
 /** What administrators changed, the newest first. */
 @Injectable()
 export class AuditService {
-  private readonly rows: TableCache<Searched>;
-
-  constructor(
-    private readonly dataSource: DataSource,
-    version: DataVersions,
-  ) {
-    this.rows = new TableCache(
-      version.of('audit'),
-      () => readAll<Searched>(dataSource, SEARCHED, 'audit'),
-      // They are written one after the other.
-      { at: ({ id }) => id },
-      ({ actor }) => [searchKey(actor)],
-    );
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The newest, without what they changed. */
   async latest(count: number, entity?: AuditEntity): Promise<StartChange[]> {
@@ -86,27 +54,47 @@ export class AuditService {
     }));
   }
 
-  async table(query: AuditQuery): Promise<Page<AuditRow>> {
-    const { q, entity, entityId, sort, page, pageSize } = query;
-    const from = query.from && databaseTime(query.from);
-    const to = query.to && databaseTime(new Date(query.to.getTime() + DAY_MS));
-    const only = (row: Searched) =>
-      (!entity || row.entity === entity) &&
-      (entityId === null || row.entityId === entityId) &&
-      (from === null || row.at >= from) &&
-      (to === null || row.at < to);
-    const { ids, total } = await this.rows.page(
-      { sort: sort || '-at', page, pageSize },
-      searchKey(q),
-      only,
+  async table({
+    q,
+    entity,
+    entityId,
+    from,
+    to,
+    sort,
+    page,
+    pageSize,
+  }: AuditQuery): Promise<Page<AuditRow>> {
+    const where = [matches({ entity })];
+    if (q) where.push(await this.actorsWith(searchKey(q)));
+    if (entityId !== null) where.push(sql('entity_id = ?', entityId));
+    if (from) where.push(sql('at >= ?', databaseTime(from)));
+    if (to) where.push(sql('at < ?', databaseTime(new Date(to.getTime() + DAY_MS))));
+    return readPage(
+      this.dataSource,
+      {
+        columns: COLUMNS,
+        id: 'id',
+        from: 'audit',
+        where: allOf(where),
+        // They are written one after the other.
+        order: orderBy(sort || '-at', { at: ['id'] }, 'id'),
+        page,
+        pageSize,
+      },
+      toRow,
     );
-    const { text, values } = isIn('id', ids);
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${COLUMNS} FROM audit WHERE ${text}`,
-      values,
+  }
+
+  /** A few administrators made all changes, so their e-mails are compared here. */
+  private async actorsWith(part: string): Promise<Sql> {
+    const rows: { actor: string }[] = await this.dataSource.query(
+      'SELECT DISTINCT actor FROM audit',
     );
-    const items = inOrder(ids, rows, ({ id }) => id).map(toRow);
-    return { items, total, page, pageSize };
+    const actors = rows.map(({ actor }) => actor);
+    return isIn(
+      'actor',
+      actors.filter((actor) => searchKey(actor).includes(part)),
+    );
   }
 }
 

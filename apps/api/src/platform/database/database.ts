@@ -12,6 +12,7 @@ import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-
 import { Office1764700000000 } from './migrations/1764700000000-office.js';
 import { ReleaseReports1764800000000 } from './migrations/1764800000000-release-reports.js';
 import { ReportSamples1764900000000 } from './migrations/1764900000000-report-samples.js';
+import { SearchKeys1765000000000 } from './migrations/1765000000000-search-keys.js';
 import { SnakeNaming } from './naming.js';
 
 /** The classes of the tables. */
@@ -34,6 +35,7 @@ function options(setting: DatabaseSetting, entities: Entities): DataSourceOption
       Office1764700000000,
       ReleaseReports1764800000000,
       ReportSamples1764900000000,
+      SearchKeys1765000000000,
     ],
     namingStrategy: new SnakeNaming(),
     logging: false,

@@ -10,11 +10,20 @@ export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values 
 export const allOf = (pieces: Sql[]): Sql => join(pieces, ' AND ', '1 = 1');
 
 /** `column IN (…)`; false for an empty list. */
-export const isIn = (column: string, ids: number[]): Sql =>
-  ids.length ? sql(`${column} IN (${ids.map(() => '?').join()})`, ...ids) : sql('1 = 0');
+export const isIn = (column: string, values: readonly (number | string)[]): Sql =>
+  values.length ? sql(`${column} IN (${values.map(() => '?').join()})`, ...values) : sql('1 = 0');
 
-/** Substring test by code point. Unlike LIKE it has no wildcards, and no letters that SQLite takes as equal. */
-export const contains = (column: string, part: string): Sql => sql(`INSTR(${column}, ?) > 0`, part);
+/** The filters that are set; an empty text is none. */
+export const matches = (filters: Readonly<Record<string, string>>): Sql =>
+  allOf(
+    Object.entries(filters)
+      .filter(([, value]) => value)
+      .map(([column, value]) => sql(`${column} = ?`, value)),
+  );
+
+/** Substring test by code point; true for an empty part. Unlike LIKE it has no wildcards, and no letters that SQLite takes as equal. */
+export const contains = (column: string, part: string): Sql =>
+  part ? sql(`INSTR(${column}, ?) > 0`, part) : allOf([]);
 
 export const join = (pieces: Sql[], separator: string, none = ''): Sql => ({
   text: pieces.map(({ text }) => text).join(separator) || none,

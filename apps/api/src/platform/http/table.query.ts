@@ -62,13 +62,12 @@ export function readFilteredQuery<
   return { ...query, ...(Object.fromEntries(chosen) as Filters<Words>) };
 }
 
-/** `ORDER BY` of a sort such as `-name`, by columns that the code names; the id decides between equals. */
-export function orderBy(
+/** `ORDER BY` of a sort such as `-name`: the columns that the code names for it, all in its direction, as an index has them. */
+export const orderBy = (
   sort: string,
-  columns: Readonly<Record<string, string>>,
-  id: string,
-  otherwise = id,
-): string {
-  const column = columns[sort.replace(/^-/, '')];
-  return column ? `${column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${id}` : otherwise;
-}
+  columns: Readonly<Record<string, readonly string[]>>,
+  otherwise: string,
+): string =>
+  (columns[sort.replace(/^-/, '')] ?? [otherwise])
+    .map((column) => (sort.startsWith('-') ? `${column} DESC` : column))
+    .join(', ');

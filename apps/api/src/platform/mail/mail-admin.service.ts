@@ -3,17 +3,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDetail, MailKind, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
-import { DataVersions } from '../versions/data-versions.js';
-import { TableCache, inOrder } from '../versions/table-cache.js';
-import { readAll } from '../database/read-all.js';
-import { isIn, sql } from '../database/sql.js';
+import { readPage } from '../database/read-page.js';
+import { allOf, contains, matches, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
 import type { Actor } from '../http/current-user.js';
-import type { TableQuery } from '../http/table.query.js';
+import { orderBy, type TableQuery } from '../http/table.query.js';
 import type { Settings } from '../settings/settings.js';
 import { SETTINGS } from '../settings/settings.token.js';
 import { toText, type MailContent } from './mail-template.js';
-import { readMails } from './mail-row.js';
+import { MAIL_COLUMNS, readMails, toMailRow } from './mail-row.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
@@ -22,62 +20,41 @@ export type MailQuery = TableQuery<MailSort> & { state: MailState | ''; kind: Ma
 /** Mails that one transaction sends again. */
 const AT_ONCE = 500;
 
-/** What searches and sorts read. */
-interface Searched {
-  id: number;
-  recipient: string;
-  subject: string;
-  state: MailState;
-  kind: MailKind;
-  attempts: number;
-}
-const SEARCHED = {
-  id: 'id',
-  recipient: 'recipient',
-  subject: 'subject',
-  state: 'state',
-  kind: 'kind',
-  attempts: 'attempts',
+const SORTS = {
+  created_at: ['m.id'],
+  to: ['m.search_key', 'm.id'],
+  state: ['m.state', 'm.id'],
+  attempts: ['m.attempts', 'm.id'],
 };
 
 /** The outbox as administrators see it. */
 @Injectable()
 export class MailAdminService {
-  private readonly rows: TableCache<Searched>;
-
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly changes: AuditedTransactions,
     @Inject(SETTINGS) private readonly settings: Settings,
-    version: DataVersions,
-  ) {
-    this.rows = new TableCache(
-      version.of('mail'),
-      () => readAll<Searched>(dataSource, SEARCHED, 'mail'),
-      {
-        // They are written one after the other.
-        created_at: ({ id }) => id,
-        to: ({ recipient }) => searchKey(recipient),
-        state: ({ state }) => state,
-        attempts: ({ attempts }) => attempts,
-      },
-      ({ recipient, subject }) => [recipient, subject].map(searchKey),
-    );
-  }
+  ) {}
 
   /** The newest first, unless sorted. */
-  async table(query: MailQuery): Promise<Page<MailRow>> {
-    const { q, state, kind, sort, page, pageSize } = query;
-    const only = (row: Searched) => (!state || row.state === state) && (!kind || row.kind === kind);
-    const { ids, total } = await this.rows.page(
-      { sort: sort || '-created_at', page, pageSize },
-      searchKey(q),
-      state || kind ? only : undefined,
+  table({ q, state, kind, sort, page, pageSize }: MailQuery): Promise<Page<MailRow>> {
+    return readPage(
+      this.dataSource,
+      {
+        columns: MAIL_COLUMNS,
+        id: 'm.id',
+        from: 'mail m',
+        where: allOf([
+          contains('m.search_key', searchKey(q)),
+          matches({ 'm.state': state, 'm.kind': kind }),
+        ]),
+        order: orderBy(sort || '-created_at', SORTS, 'm.id'),
+        page,
+        pageSize,
+      },
+      toMailRow,
     );
-    const rows = await readMails(this.dataSource, isIn('m.id', ids));
-    const items = inOrder(ids, rows, ({ mail_id }) => mail_id);
-    return { items, total, page, pageSize };
   }
 
   /** @throws NotFoundException when there is none. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailKind } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
+import { searchKeyOf } from '../database/search-key.js';
 import type { MailContent } from './mail-template.js';
 import { Mail } from './mail.entity.js';
 
@@ -27,11 +28,12 @@ export class MailService {
   async enqueue(manager: EntityManager, mail: NewMail): Promise<void> {
     const { kind, to, replyTo = '', subject, enquiryId = null, ...content } = mail;
     const now = new Date();
+    const row = { recipient: oneLine(to), subject: oneLine(subject).slice(0, SUBJECT) };
     await manager.insert(Mail, {
       kind,
-      recipient: oneLine(to),
+      ...row,
+      searchKey: searchKeyOf(row.recipient, row.subject),
       replyTo: oneLine(replyTo),
-      subject: oneLine(subject).slice(0, SUBJECT),
       payload: JSON.stringify(content),
       createdAt: now,
       nextAttemptAt: now,

@@ -1,6 +1,3 @@
-import type { DataVersion } from './data-versions.js';
-import { VersionedValue } from './versioned-value.js';
-
 /** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
@@ -10,46 +7,6 @@ export interface SortedTable<Row> {
   inOrder(sort: string): Uint32Array;
   /** Whether the row at a place has the text. */
   having(part: string): Uint8Array;
-}
-
-/**
- * Caches what searches and sorts of a table read until its version changes: scanning and sorting 20,000 rows in the database
- * costs more than the rest of a request.
- */
-export class TableCache<Row extends { id: number }> {
-  private readonly table: VersionedValue<SortedTable<Row>>;
-
-  /** @param texts what is searched of a row, as searchKey() makes it */
-  constructor(
-    version: DataVersion,
-    read: () => Promise<Row[]>,
-    sorts: Sorts<Row>,
-    texts: (row: Row) => string[],
-  ) {
-    this.table = new VersionedValue(version, async () => tableOf(await read(), sorts, texts));
-  }
-
-  /**
-   * The ids of one page of what has the text `part`, and how many rows that are in all.
-   * @param only leaves the other rows out
-   * @param sort a name of the sorts, `-` before it turns the order; any other orders by id. The id decides between equals.
-   */
-  async page(
-    { sort, page, pageSize }: { sort: string; page: number; pageSize: number },
-    part: string,
-    only?: (row: Row) => boolean,
-  ): Promise<{ ids: number[]; total: number }> {
-    const table = await this.table.get();
-    const ordered = table.inOrder(sort);
-    const having = part ? table.having(part) : null;
-    const searched = having ? ordered.filter((place) => having[place]) : ordered;
-    const found = only ? searched.filter((place) => only(table.rows[place] as Row)) : searched;
-    const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    return {
-      ids: Array.from(shown, (place) => (table.rows[place] as Row).id),
-      total: found.length,
-    };
-  }
 }
 
 /** @param texts what is searched of a row, as searchKey() makes it */
@@ -107,16 +64,6 @@ function byCodePoint(a: string | number, b: string | number): number {
     if (difference) return difference;
   }
   return a.length - b.length;
-}
-
-/** Rows in the order of their ids; one that was deleted meanwhile is left out. */
-export function inOrder<T>(
-  ids: readonly number[],
-  rows: readonly T[],
-  idOf: (row: T) => number,
-): T[] {
-  const byId = new Map(rows.map((row) => [idOf(row), row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Halves of a large code point come after all others. */
