@@ -201,7 +201,7 @@ atBothSizes(() => {
     await expect(heading(page, 'Choose a new password')).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await button(page, 'Send the link').click();
-    await expect(heading(page, 'Look into your mail')).toBeVisible();
+    await expect(heading(page, 'Check your mail')).toBeVisible();
     await expect(page.getByText('If this address has an account')).toBeVisible();
 
     const link = linkIn(await mailbox.read(person.email, /new password/), '/login/reset');
@@ -374,7 +374,7 @@ test('without JavaScript the forms work: log in, a wrong password, a forgotten o
   await plain.getByRole('link', { name: 'Forgot password?' }).click();
   await plain.getByLabel('Email').fill(person.email);
   await button(plain, 'Send the link').click();
-  await expect(heading(plain, 'Look into your mail')).toBeVisible();
+  await expect(heading(plain, 'Check your mail')).toBeVisible();
   await plain.goto(linkIn(await mailbox.read(person.email, /new password/), '/login/reset'));
   await plain.getByLabel('New password', { exact: true }).fill('a walk by the sea');
   await button(plain, 'Set the password').click();

@@ -521,7 +521,7 @@ test('a version that someone else saved meanwhile is shown, and the person choos
     version,
   });
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
   await expect(dialog.getByRole('row').filter({ hasText: 'Size' })).toContainText('41 mm');
   await expect(dialog.getByRole('row').filter({ hasText: 'Shoppers' })).toContainText('See it');
   await expectClean(page);

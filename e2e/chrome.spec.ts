@@ -97,7 +97,7 @@ atBothSizes((size) => {
       return page.route(
         '**/newsletter',
         async (route) =>
-          route.fulfill({ status: await status, json: { message: 'Look into your mail.' } }),
+          route.fulfill({ status: await status, json: { message: 'Check your mail.' } }),
         { times: 1 },
       );
     };
@@ -130,7 +130,7 @@ atBothSizes((size) => {
     await expect(button).toBeDisabled();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     answer(200);
-    await expect(toasts(page).getByText('Look into your mail.')).toBeVisible();
+    await expect(toasts(page).getByText('Check your mail.')).toBeVisible();
     await expect(email).toHaveValue('');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     // The browser itself reports the status 500.

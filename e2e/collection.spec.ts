@@ -55,6 +55,6 @@ test('an unknown collection is Not Found', async ({ page }) => {
   for (const id of ['404', 'x', '019', '19a']) {
     const response = await page.goto(`/collections/${id}`);
     expect([id, response?.status()]).toEqual([id, 404]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing stands/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/does not exist/);
   }
 });

@@ -115,9 +115,7 @@ test('an unknown product and an unknown path are Not Found pages with status 404
   for (const path of ['/product/999999', '/no/such/page']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /Nothing stands.*at this address/,
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/This page.*does not exist/);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveTitle('Not found | Tivara');
   }

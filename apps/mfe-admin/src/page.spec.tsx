@@ -50,9 +50,9 @@ test('an administrator sees a spinner for a second, then the table', async () =>
 });
 
 test.each<[string, Account | null]>([
-  ['nobody', null],
+  ['a signed-out visitor', null],
   ['a customer', { ...ADMIN, role: 'customer' }],
-])('%s is sent home, whatever the flag says', async (_who, account) => {
+])('%s is redirected home, whatever the flag', async (_who, account) => {
   localStorage.setItem('tivara.admin', '1');
   const { asked, path } = open(() => account);
   await wait(990);
@@ -63,7 +63,7 @@ test.each<[string, Account | null]>([
   expect(asked).toEqual([API.me]);
 });
 
-test('an answer that does not come is no refusal', async () => {
+test('a failed session check does not redirect', async () => {
   const { path } = open(() => {
     throw new ApiError(0, 'An error occurred');
   });

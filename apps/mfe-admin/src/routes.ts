@@ -45,7 +45,7 @@ export function routeAt(pathname: string): AdminRoute {
   return found;
 }
 
-/** Paths of what was in the query until November 2026, by its name there. */
+/** Paths of the sections that were query parameters until November 2026. */
 const FORMER_SECTIONS: Readonly<Record<string, (params: URLSearchParams) => string>> = {
   start: () => '/admin',
   'import-products': () => '/admin/products/import',

@@ -34,7 +34,7 @@ test('an answer that breaks off half-way is no answer', async () => {
   await expect(call()).rejects.toEqual(new ApiError(0, MESSAGES.error));
 });
 
-test('a call that is given up while its answer comes ends in that', async () => {
+test('an abort during the response rejects with AbortError', async () => {
   const controller = new AbortController();
   answer = writeHalf;
   const { fetch } = globalThis;
@@ -46,12 +46,12 @@ test('a call that is given up while its answer comes ends in that', async () => 
   await expect(call(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('an empty answer is null', async () => {
+test('an empty response is null', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await call()).toBeNull();
 });
 
-test('a GET that is not answered in time fails like one without an answer', async () => {
+test('a GET that times out fails like one without a response', async () => {
   answer = writeHalf;
   await expect(call(undefined, 50)).rejects.toEqual(new ApiError(0, MESSAGES.error));
 });

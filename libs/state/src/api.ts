@@ -12,7 +12,7 @@ export interface ApiOptions {
 
 /** A visitor who waits longer is offered Try again. (ms) */
 const READ_TIMEOUT_MS = 5_000;
-/** Long enough for pictures over a slow line: a call that is given up may still have been carried out. (ms) */
+/** Long enough for pictures over a slow line: a call that times out may still have succeeded. (ms) */
 const WRITE_TIMEOUT_MS = 120_000;
 
 /**

@@ -10,7 +10,7 @@ function useApp(): AppContextValue {
   return app;
 }
 
-/** Reads the shared store; on the server and while hydrating it is the initial state. */
+/** Reads the store; on the server and while hydrating it is the initial state. */
 export function useAppStore<T>(select: (state: AppState) => T): T {
   return useStore(useApp().store, select);
 }

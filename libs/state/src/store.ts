@@ -2,12 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CONTRACT_VERSION, WISHLIST_KEY, type Account, type WishlistItem } from '@tivara/contracts';
 import { readWishlist, withItems, withoutItems } from './wishlist';
 
-/** Client state that all remotes share. Server data is in the query client. (DECISIONS, Data: shared client state) */
+/** Client state of all remotes. Server data is in the query client. (DECISIONS, Data: shared client state) */
 export interface AppState {
   /** The last non-empty header search. */
   searchHome: string;
   wishlist: WishlistItem[];
   /** False once the browser could not store the list. */
+  isWishlistStored: boolean;
+  /** The same for remotes from before contract 1.5, until none is live or in an open tab. */
   wishlistKept: boolean;
   /** Who is logged in: undefined while unknown. */
   account: Account | null | undefined;
@@ -22,12 +24,14 @@ export type AppStore = StoreApi<AppState>;
 
 const GUARD = Symbol.for(`tivara.store.${CONTRACT_VERSION.split('.')[0]}`);
 
-/** Makes the store: one per request on the server, one per visit in the browser. */
+const storedState = (isStored: boolean) => ({ isWishlistStored: isStored, wishlistKept: isStored });
+
+/** One per request on the server, one per visit in the browser. */
 export function createAppStore(): AppStore {
   return createStore<AppState>()((set) => ({
     searchHome: '',
     wishlist: [],
-    wishlistKept: true,
+    ...storedState(true),
     account: undefined,
     setSearchHome: (searchHome) => set({ searchHome }),
     setAccount: (account) => set({ account }),
@@ -40,7 +44,7 @@ export function createAppStore(): AppStore {
 }
 
 /**
- * The visit's one store, kept in step with local storage and other tabs. A second copy of this library in the page gets
+ * The visit's one store, synchronised with local storage and other tabs. A second copy of this library in the page gets
  * the first one's store, so that two versions never hold two wishlists.
  */
 export function createBrowserStore(storage: Storage | null): AppStore {
@@ -48,29 +52,29 @@ export function createBrowserStore(storage: Storage | null): AppStore {
   if (holder[GUARD]) return holder[GUARD];
   const store = createAppStore();
   holder[GUARD] = store;
-  // setState, not initial state: hydration must first see what the server drew.
+  // setState, not initial state: hydration must first see what the server rendered.
   const restore = () => {
-    const { wishlist, wishlistKept } = store.getState();
+    const { wishlist, isWishlistStored } = store.getState();
     const stored = readWishlist(storage);
-    // What could not be stored is here alone: another tab's list must not take it away.
-    store.setState({ wishlist: wishlistKept ? stored : withItems(wishlist, stored) });
+    // Items that could not be stored exist in this tab alone: another tab's list must not remove them.
+    store.setState({ wishlist: isWishlistStored ? stored : withItems(wishlist, stored) });
   };
   restore();
   store.subscribe((state, before) => {
     if (state.wishlist !== before.wishlist)
-      store.setState({ wishlistKept: writeWishlist(storage, state.wishlist) });
+      store.setState(storedState(writeWishlist(storage, state.wishlist)));
   });
   addEventListener('storage', (event) => {
     if (event.key === WISHLIST_KEY || event.key === null) restore();
   });
-  // A page that comes back out of the browser's memory has missed what other pages stored.
+  // A page restored from the back/forward cache has missed what other pages stored.
   addEventListener('pageshow', (event) => {
     if (event.persisted) restore();
   });
   return store;
 }
 
-/** @returns whether the list outlives the visit: a storage may be full or forbidden. */
+/** @returns whether the list was stored: the storage may be full or blocked. */
 function writeWishlist(storage: Storage | null, items: WishlistItem[]): boolean {
   try {
     const text = JSON.stringify(items);

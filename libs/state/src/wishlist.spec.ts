@@ -11,7 +11,7 @@ const item = (product_id: number, color_name = 'GOLD'): WishlistItem => ({
   images: ['/media/a/400.jpg'],
 });
 
-/** The next page of a browser begins anew. */
+/** A new page of the browser. */
 const forgetStore = () => Reflect.deleteProperty(globalThis, Symbol.for('tivara.store.1'));
 
 afterEach(() => {
@@ -35,7 +35,10 @@ test.each(['{', '"text"', '{"a":1}'])('stored %s is an empty list', (stored) => 
 
 test.each<[string, unknown]>([
   ['a colour by its name alone', { ...item(1), selected_color: 'GOLD' }],
-  ['the colour beside the product', { ...item(1), selected_color: undefined, color_name: 'GOLD' }],
+  [
+    'the colour in the product itself',
+    { ...item(1), selected_color: undefined, color_name: 'GOLD' },
+  ],
   [
     'ids as text',
     { ...item(1), product_id: '1', selected_color: { color_name: 'GOLD', color_id: '0' } },
@@ -85,25 +88,25 @@ test('items are inserted at their index, those already in the list stay where th
   expect(store.getState().wishlist).toEqual([item(2)]);
 });
 
-test('a full storage keeps the list for the visit, reports it, and loses it to no other tab', () => {
+test('with a full storage the list lasts for the visit, and other tabs do not overwrite it', () => {
   localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(1)]));
   const store = createBrowserStore(localStorage);
-  expect(store.getState().wishlistKept).toBe(true);
+  expect(store.getState().isWishlistStored).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   store.getState().addToWishlist(item(2));
   expect(store.getState().wishlist).toEqual([item(1), item(2)]);
-  expect(store.getState().wishlistKept).toBe(false);
+  expect(store.getState().isWishlistStored).toBe(false);
   dispatchEvent(new StorageEvent('storage', { key: WISHLIST_KEY }));
   expect(store.getState().wishlist).toEqual([item(1), item(2)]);
   full.mockRestore();
   store.getState().addToWishlist(item(3));
-  expect(store.getState().wishlistKept).toBe(true);
+  expect(store.getState().isWishlistStored).toBe(true);
   expect(readWishlist(localStorage)).toEqual([item(1), item(2), item(3)]);
 });
 
-test('a page that comes back out of the memory of the browser reads the list again', () => {
+test('a page restored from the back/forward cache reads the list again', () => {
   const store = createBrowserStore(localStorage);
   localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(4)]));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -128,7 +131,7 @@ test('what is saved outlives the page, and another tab is followed', () => {
   expect(createBrowserStore(localStorage)).toBe(store);
 });
 
-// Last: these stores go on listening, and keep what they have.
+// Last: these stores keep listening.
 test('a storage that throws, or none, is an empty list that works', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
@@ -138,6 +141,6 @@ test('a storage that throws, or none, is an empty list that works', () => {
     const store = createBrowserStore(storage);
     store.getState().addToWishlist(item(1));
     expect(store.getState().wishlist).toEqual([item(1)]);
-    expect(store.getState().wishlistKept).toBe(false);
+    expect(store.getState().isWishlistStored).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import { cx } from './cx';
 
-/** An element that a primitive dresses, such as `<Link to="/product" />`: this library knows no router. */
+/** An element that a primitive renders as, such as `<Link to="/product" />`: this library has no router. */
 export type Renderable = ReactElement<HTMLAttributes<HTMLElement>>;
 
 /** The element with the primitive's props; its own win, class names are joined. */

@@ -11,7 +11,7 @@ import styles from './page.module.css';
 
 export const head = (): Head => ({ title: 'Your account', canonical: '/account', noindex: true });
 
-/** The visitor's own account. Only the API knows it, so the browser renders all of it. */
+/** The visitor's own account. It comes from the API with the session, so the browser renders all of it. */
 export default function Page() {
   const member = useMember();
   return (

@@ -87,7 +87,7 @@ const COLUMNS: readonly TableColumn<AdminAccount>[] = [
   },
 ];
 
-/** Who has an account, what they may do, and who is invited. */
+/** Accounts with their roles, and open invitations. */
 export default function AccountSection() {
   const api = useApi();
   const { data: me } = useQuery(meQuery(api));

@@ -9,7 +9,7 @@ const ROW = {
   colors: [{ color_id: 1, color_name: 'GOLD', images: [{ image_id: 1, image_url: '/a.jpg' }] }],
 };
 
-test('names what is different, however deep it lies', () =>
+test('names differences at any depth', () =>
   expect(
     differences(ROW, {
       ...ROW,
@@ -26,7 +26,7 @@ test('names what is different, however deep it lies', () =>
     { field: 'colors 1 color name', before: 'GOLD', after: 'BLACK' },
   ]));
 
-test('what was made is all new, what was deleted all gone, and nothing of both is empty', () => {
+test('a created record is all new, a deleted one all removed, and nothing is no difference', () => {
   expect(differences(null, { store_name: 'A', subcity: '' })).toEqual([
     { field: 'store name', before: null, after: 'A' },
   ]);
@@ -36,7 +36,7 @@ test('what was made is all new, what was deleted all gone, and nothing of both i
   expect(differences(null, null)).toEqual([]);
 });
 
-test('a part that is gone is told as such', () =>
+test('a removed part is shown as removed', () =>
   expect(differences({ colors: ['GOLD', 'BLACK'] }, { colors: ['GOLD'] })).toEqual([
     { field: 'colors 2', before: 'BLACK', after: null },
   ]));

@@ -61,7 +61,7 @@ export default function AuditSection() {
       columns={COLUMNS}
       rowKey={(row) => row.audit_id}
       rowName={changedName}
-      searchHint="Finds the email of who did it"
+      searchHint="Searches the administrator’s email"
       help="Every change by an administrator, for two years."
     />
   );

@@ -70,8 +70,8 @@ export function ImportSection(props: Props) {
       await changed();
       setState({ step: 'done', message, leftOut: preview.bad.length });
     } catch (error) {
-      const told = error instanceof ImportError ? error.message : errorMessage(error);
-      setState({ step: 'preview', file, preview, error: told });
+      const message = error instanceof ImportError ? error.message : errorMessage(error);
+      setState({ step: 'preview', file, preview, error: message });
     }
   };
 

@@ -31,14 +31,14 @@ function open(query: string, answers: Record<string, unknown>) {
   return { user: userEvent.setup(), sent, path: () => router.state.location.pathname };
 }
 
-test('without an invitation there is no form, and nobody is asked', () => {
+test('without an invitation there is no form and no request', () => {
   const { sent } = open('', {});
   expect(screen.getByRole('heading', { name: 'An invitation is needed' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-test('one that does not work says why', async () => {
+test('an invalid invitation shows the reason', async () => {
   open('?token=old', {
     [API.checkInvitation]: new ApiError(400, 'This invitation has expired. Ask for a new one.'),
   });
@@ -66,7 +66,7 @@ test('shows each message of the API at its field', async () => {
   );
 });
 
-test('what was typed while it was looked at stays; the address is the invitation’s', async () => {
+test('keeps input that was typed during the check; the address is the invitation’s', async () => {
   const { user, sent, path } = open('?token=t', {
     [API.checkInvitation]: { email: 'a@x.example', role: 'admin' },
     [API.register]: { message: 'Signed up successfully' },

@@ -23,15 +23,15 @@ export default function Page() {
   const token = params.get('token') ?? '';
   const navigate = useNavigate();
   const signUp = useSignUp();
-  const { about, fault } = useLink<InvitationCheck>(API.checkInvitation, token);
+  const { about, problem } = useLink<InvitationCheck>(API.checkInvitation, token);
 
-  if (!token || fault)
+  if (!token || problem)
     return (
       <EntryPage
         title={token ? 'This invitation does not work' : 'An invitation is needed'}
         lead={
           <span role="status">
-            {fault ??
+            {problem ??
               'Administrators sign up with the link of an invitation, which another administrator sends. Open it from its mail.'}
           </span>
         }

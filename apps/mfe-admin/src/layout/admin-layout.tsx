@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The guard and the side menu of every admin page. Only the API knows who is logged in, so the browser renders all of it. */
+/** The guard and the side menu of every admin page. The session is checked in the browser, which renders all of it. */
 export function AdminLayout({ section, children }: Props) {
   const guard = useGuard();
   const wasHere = useAdminFlag();

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The side menu beside the page; a drawer on phones and tablets. */
+/** The side menu and the page; the menu is a drawer on phones and tablets. */
 export function MenuLayout({ account, section, children }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

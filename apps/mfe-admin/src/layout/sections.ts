@@ -7,7 +7,7 @@ export interface Section {
   /** SPEC 2, Admin dashboard */
   label: string;
   group: 'Tables' | 'Add' | 'Manage' | null;
-  /** A number beside the label. */
+  /** A number next to the label. */
   count?: (api: ApiCall) => Promise<number>;
 }
 

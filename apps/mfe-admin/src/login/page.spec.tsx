@@ -10,8 +10,8 @@ interface Visit {
   /** Who is signed in when the page opens. */
   visitor?: Account | null;
   path?: string;
-  /** What a log-in is refused with. */
-  refusal?: ApiError;
+  /** Rejects the log-in. */
+  error?: ApiError;
 }
 
 const accountWith = (role: Role): Account => ({
@@ -21,14 +21,14 @@ const accountWith = (role: Role): Account => ({
   role,
 });
 
-function open(role: Role, { visitor = null, path = '/login', refusal }: Visit = {}) {
+function open(role: Role, { visitor = null, path = '/login', error }: Visit = {}) {
   const account = accountWith(role);
   const sent: unknown[] = [];
   const store = createAppStore();
   const api = async <T,>(called: string, init?: ApiInit): Promise<T> => {
     if (called === API.me) return visitor as T;
     sent.push(init?.body);
-    if (refusal) throw refusal;
+    if (error) throw error;
     return { message: 'Logged in successfully', account } as T;
   };
   const router = createMemoryRouter(
@@ -92,7 +92,7 @@ test.each([
   expect(path()).toBe(home);
 });
 
-test('who is signed in already is told, and shown the ways on', async () => {
+test('a signed-in visitor sees the account and where to continue', async () => {
   open('admin', { visitor: accountWith('admin') });
   expect(await screen.findByText('You are signed in as p@x.example.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
@@ -100,9 +100,9 @@ test('who is signed in already is told, and shown the ways on', async () => {
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
-test('a limit is told in the form with its time, and nothing typed is lost', async () => {
+test('shows a rate limit with its time in the form, and keeps the input', async () => {
   const text = 'That was too often. Please try again in 15 minutes.';
-  const { user, path } = open('customer', { refusal: new ApiError(429, text) });
+  const { user, path } = open('customer', { error: new ApiError(429, text) });
   await user.type(screen.getByLabelText('Email'), 'p@x.example');
   await user.type(screen.getByLabelText('Password'), 'sandalwood');
   await user.click(logIn());

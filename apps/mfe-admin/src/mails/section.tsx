@@ -118,7 +118,7 @@ function RetryAll() {
   const { data } = useQuery(overviewQuery(api));
   const { state, start, confirm, cancel } = useTask();
   const dead = data?.mails.dead ?? 0;
-  // Once used it stays, as the focus comes back to it.
+  // It stays mounted once used, as the focus returns to it.
   if (dead === 0 && !state.task) return null;
   return (
     <>

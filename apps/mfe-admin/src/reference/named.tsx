@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '@tivara/contracts';
 import { Picture } from '@tivara/ui';
 import styles from './named.module.css';
 
-/** A name beside its small picture. */
+/** A name with its thumbnail. */
 export const Named = (props: { picture: PictureData | undefined; children: ReactNode }) => (
   <span className={styles.named}>
     <span className={styles.picture}>

@@ -51,7 +51,7 @@ function WithoutLink() {
 
 const Sent = () => (
   <EntryPage
-    title="Look into your mail"
+    title="Check your mail"
     lead={<span role="status">{MESSAGES.resetSent} It works once, for 30 minutes.</span>}
     foot={
       <>
@@ -67,12 +67,12 @@ const Sent = () => (
 function WithLink({ token }: { token: string }) {
   const api = useApi();
   const navigate = useNavigate();
-  const { about, fault } = useLink<ResetCheck>(API.checkReset, token);
-  if (fault)
+  const { about, problem } = useLink<ResetCheck>(API.checkReset, token);
+  if (problem)
     return (
       <EntryPage
         title="This link does not work"
-        lead={<span role="status">{fault}</span>}
+        lead={<span role="status">{problem}</span>}
         foot={BACK}
       >
         <LinkButton wide render={<Link to="/login/reset" />}>

@@ -26,10 +26,10 @@ export function openState(hours: OpeningHours, minute: number): OpenState {
   const later = hours[today].find(({ opens }) => opens > time);
   if (later) return { open: false, opens: later.opens, day: 'today' };
   const from = WEEKDAYS.indexOf(today);
-  for (let ahead = 1; ahead <= 7; ahead++) {
-    const day = WEEKDAYS[(from + ahead) % 7] ?? today;
+  for (let daysUntil = 1; daysUntil <= 7; daysUntil++) {
+    const day = WEEKDAYS[(from + daysUntil) % 7] ?? today;
     const [first] = hours[day];
-    if (first) return { open: false, opens: first.opens, day: ahead === 1 ? 'tomorrow' : day };
+    if (first) return { open: false, opens: first.opens, day: daysUntil === 1 ? 'tomorrow' : day };
   }
   return { open: false, day: null };
 }

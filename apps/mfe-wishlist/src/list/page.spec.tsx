@@ -134,7 +134,7 @@ test('a long list has Show more, and prints in full', async () => {
 
 test('shows a notice when the browser cannot store the list', () => {
   const store = createAppStore();
-  store.setState({ wishlist: [item(1, 1, 'GOLD')], wishlistKept: false });
+  store.setState({ wishlist: [item(1, 1, 'GOLD')], isWishlistStored: false });
   render(pageOf(store));
   expect(screen.getByText(/isn’t letting us save your list/)).toBeVisible();
 });

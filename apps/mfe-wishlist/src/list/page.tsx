@@ -32,7 +32,7 @@ export function head(): Head {
 export default function Page() {
   const hydrated = useHydrated();
   const items = useAppStore((state) => state.wishlist);
-  const persisted = useAppStore((state) => state.wishlistKept);
+  const persisted = useAppStore((state) => state.isWishlistStored);
   const removeItems = useAppStore((state) => state.removeFromWishlist);
   const checked = useCheckedItems(items);
   const [paused, setPaused] = useState(false);

@@ -106,7 +106,7 @@ export async function createBrowserFederation(
     if (again && !(globalName(name) in globalThis))
       instance.registerRemotes([registration(remote)], { force: true });
     const [module] = await Promise.all([instance.loadRemote(id), attachStyles(assets.css, again)]);
-    if (!module) throw new Error(`${id} arrived empty`);
+    if (!module) throw new Error(`${id} is empty`);
     return module;
   };
 

@@ -37,8 +37,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets the page stand for so long. */
-const stand = (ms: number) => jest.advanceTimersByTime(ms);
+/** Advances the clock. */
+const wait = (ms: number) => jest.advanceTimersByTime(ms);
 const read = async () => {
   jest.useRealTimers();
   return reports();
@@ -48,11 +48,11 @@ test('reports each app that loaded and rendered once', async () => {
   const monitor = monitorVisit(BOOT);
   monitor.loaded('wishlist/heart', 20);
   monitor.loaded('wishlist/count', 20);
-  stand(REPORTING.healthyMs - 1);
+  wait(REPORTING.healthyMs - 1);
   expect(sent).toEqual([]);
-  stand(2);
+  wait(2);
   monitor.loaded('wishlist/page', 20);
-  stand(REPORTING.healthyMs * 2);
+  wait(REPORTING.healthyMs * 2);
   expect(sent.map(({ url }) => url)).toEqual([API.reports]);
   expect(await read()).toEqual([
     {
@@ -85,7 +85,7 @@ test('reports a failure at once and only once, with locations in our own files a
   ].join('\n');
   monitor.failed('wishlist/heart', 'render', error);
   monitor.failed('wishlist/heart', 'render', new TypeError('the next card'));
-  stand(REPORTING.healthyMs * 2);
+  wait(REPORTING.healthyMs * 2);
   const [report, rest] = await read();
   expect(report?.issues).toEqual([
     {
@@ -111,7 +111,7 @@ test('ignores responses of the API, and reports slowness without a failure', asy
   const monitor = monitorVisit(BOOT);
   monitor.failed('stores/page', 'render', Object.assign(new Error('no'), { name: 'ApiError' }));
   monitor.loaded('stores/page', REPORTING.slowMs + 1200);
-  stand(REPORTING.healthyMs + 1);
+  wait(REPORTING.healthyMs + 1);
   const [slow, healthy] = await read();
   expect(slow?.issues).toMatchObject([{ module: 'stores/page', kind: 'slow', ms: 4200 }]);
   expect(healthy?.healthy).toEqual(['shell', 'stores']);
@@ -122,7 +122,7 @@ test('reports nothing without a token', () => {
   const monitor = monitorVisit({ composition, rendered: true });
   monitor.loaded('wishlist/heart', 9000);
   monitor.failed('wishlist/heart', 'render', new Error('x'));
-  stand(REPORTING.healthyMs * 2);
+  wait(REPORTING.healthyMs * 2);
   dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([]);
 });

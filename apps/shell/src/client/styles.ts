@@ -23,9 +23,9 @@ function attach(asset: Asset, again: boolean): Promise<void> | void {
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // So that Try again requests it anew.
+      // So that Try again requests it again.
       link.remove();
-      reject(new Error(`${url} did not arrive`));
+      reject(new Error(`${url} failed to load`));
     });
   });
   if (!found) {

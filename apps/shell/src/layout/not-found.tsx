@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { Heading, LinkButton, TextLink } from '@tivara/ui';
 import styles from './not-found.module.css';
 
-/** An address that leads nowhere; its status is 404. */
+/** Shown with status 404. */
 export const NotFound = () => (
   <section className={styles.slot}>
     <Heading as="h1" size="lg">
-      Nothing stands
+      This page
       <br />
-      at this address
+      does not exist
     </Heading>
     <div>
       <p className={styles.help}>

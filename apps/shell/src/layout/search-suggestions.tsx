@@ -22,8 +22,8 @@ export interface SuggestionsProps {
 
 /** From the last keystroke to the request. (ms) */
 const DEBOUNCE_MS = 150;
-/** No suggestions for fewer letters. */
-const MIN_LETTERS = 2;
+/** No suggestions for fewer characters. */
+const MIN_CHARACTERS = 2;
 
 /** Suggested searches by kind; Enter takes the marked one. */
 export function SearchSuggestions(props: SuggestionsProps) {
@@ -119,7 +119,7 @@ interface SuggestionOption {
 function useSuggestions(typed: string) {
   const api = useApi();
   const text = usePaused(cleanTerm(typed));
-  const enabled = text.length >= MIN_LETTERS;
+  const enabled = text.length >= MIN_CHARACTERS;
   const { data, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', text],
     queryFn: ({ signal }) =>

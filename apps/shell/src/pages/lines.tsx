@@ -9,11 +9,11 @@ export interface Line {
 
 interface Props {
   lines: readonly Line[];
-  /** Without the first and the last hairline, where a rule stands already. */
+  /** Without the first and the last hairline. */
   open?: boolean;
 }
 
-/** Names with what is to say of each, a hairline between them. */
+/** Terms with their descriptions, separated by hairlines. */
 export const Lines = ({ lines, open }: Props) => (
   <dl className={cx(styles.lines, open && styles.open)}>
     {lines.map(({ name, text }) => (

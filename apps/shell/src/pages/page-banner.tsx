@@ -9,11 +9,11 @@ interface Props {
   /** Its lines. */
   title: [string, string];
   claim: string;
-  /** On a phone the title stands above what the picture shows, where its foot is taken. */
+  /** On phones the title is at the top, for pictures whose subject is at the bottom. */
   split?: boolean;
 }
 
-/** The picture that a page of the shell opens with, its words low on the left. */
+/** The picture at the top of a shell page, with its text at the bottom left. */
 export function PageBanner({ picture, phone, title, claim, split }: Props) {
   return (
     <header className={styles.banner}>

@@ -54,7 +54,7 @@ const WITH_US: Line[] = [
   },
 ];
 
-/** What is kept, for how long, and how to have it erased; it says what the API does. */
+/** What is stored, for how long, and how to have it erased. Must match the API's retention. */
 export default function PrivacyPage() {
   return (
     <Document>

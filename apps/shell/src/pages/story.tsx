@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture that runs to the page's edge, and the words beside it. */
+/** A picture that runs to the page's edge, and its text next to it. */
 export const Story = ({ title, picture, flipped, children }: Props) => (
   <section className={cx(styles.story, flipped && styles.flipped)}>
     <div className={styles.picture}>

@@ -19,7 +19,7 @@ interface Shown {
   prerendered: RoutedPage | null;
 }
 
-/** Renders the current page, and beside it, unseen, the prerendered one. Following its link only swaps the two. */
+/** Renders the current page, and the prerendered one, hidden. Following its link only swaps the two. */
 export function PrerenderOutlet({ current, Page }: Props) {
   const { location } = current.locationContext;
   const prerendered = useStore(prerenderStore, ({ page }) => page);
@@ -31,7 +31,7 @@ export function PrerenderOutlet({ current, Page }: Props) {
   useEffect(discardPrerendered, [location]);
   const next = prerendered !== shown.prerendered && prerendered;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (next && box.current ? keepNextLaidOut(box.current) : undefined), [next]);
+  useEffect(() => (next && box.current ? layOutHidden(box.current) : undefined), [next]);
   return (
     <>
       <Activity key={shown.key}>
@@ -51,7 +51,7 @@ export function PrerenderOutlet({ current, Page }: Props) {
 }
 
 /** React sets `display: none` on what it hides, repeatedly. Laid out and hidden by a style of ours, it is shown sooner. */
-function keepNextLaidOut(shown: HTMLElement): () => void {
+function layOutHidden(shown: HTMLElement): () => void {
   const observer = new MutationObserver(layOut);
   observer.observe(shown.parentElement as HTMLElement, { childList: true });
   layOut();

@@ -9,12 +9,12 @@ interface PrerenderState {
 
 const NOTHING: PrerenderState = { page: null, isNavigating: false };
 
-/** The page that the visitor is likely to ask for next. It is rendered unseen, beside the current one. */
+/** The page that the visitor is likely to open next, rendered hidden next to the current one. */
 export const prerenderStore = createStore<PrerenderState>(() => NOTHING);
 
 export const discardPrerendered = () => prerenderStore.setState(NOTHING);
 
-/** Whether the router has arrived at the page that was prerendered. Going back restores a scroll position, so it renders anew. */
+/** Whether the router has arrived at the page that was prerendered. Going back restores a scroll position, so it renders again. */
 export function isPrerenderOf(prerendered: RoutedPage, current: RoutedPage): boolean {
   const expected = prerendered.locationContext.location;
   const { location, navigationType } = current.locationContext;

@@ -35,8 +35,8 @@ export function PageFailed({ page }: { page?: string | undefined }) {
   return (
     <div className={styles.failed}>
       <ErrorState
-        title="This part of the page did not arrive"
-        text="It could not be loaded. Everything else on this page works."
+        title="Couldn’t load this part of the page"
+        text="Everything else on this page works."
         onRetry={retry}
       />
     </div>

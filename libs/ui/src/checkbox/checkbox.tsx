@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './checkbox.module.css';
 
 interface Props {
-  /** Its name, for a screen reader alone. */
+  /** For screen readers only. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Some of the items it selects are selected. */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
 }

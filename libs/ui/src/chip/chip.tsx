@@ -7,7 +7,7 @@ interface ChipValue {
   /** Names the chip's remove button. */
   value: string;
   label: ReactNode;
-  /** What takes it away: `<Link to="…" />` or `<button type="button" />`; none for what stands. */
+  /** Removes it: `<Link to="…" />` or `<button type="button" />`. Without it the value is fixed. */
   remove?: Renderable | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   values: ChipValue[];
 }
 
-/** Something chosen: its name in grey, its values joined by commas, and a way to take each back. */
+/** An active filter: its name in grey, its values joined by commas, each with a remove button. */
 export const Chip = ({ name, values }: Props) => (
   <span className={styles.chip}>
     <span className={styles.name}>{name}</span>

@@ -9,18 +9,18 @@ interface Props {
   open: boolean;
   /** The question. */
   title: string;
-  /** What will happen. */
+  /** The consequence. */
   text: ReactNode;
   /** The button that does it: 'Delete'. */
   action: string;
   onConfirm: () => void;
   /** Called by Cancel and Escape. */
   onCancel: () => void;
-  /** It is being done. */
+  /** The action is running. */
   busy?: boolean;
-  /** Why it could not be done. */
+  /** Why the action failed. */
   error?: string | null;
-  /** Gets the focus when the dialog is gone; otherwise whatever had it before. */
+  /** Gets the focus after closing; the previously focused element by default. */
   focusAfter?: () => HTMLElement | null;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** What a list shows when it has nothing. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, help, action, className }: Props) {
   return (
     <div className={cx(styles.empty, className)} role="status">

@@ -15,7 +15,7 @@ test('an error is tied to its field and replaces the hint', () => {
   expect(screen.queryByText('Six digits')).not.toBeInTheDocument();
 });
 
-test('two fields of one label keep their own errors', () => {
+test('two fields with the same label have their own errors', () => {
   render(
     <>
       <Field label="Name" error="Name is required." />

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './frame';
+import { FieldLayout, type FieldProps } from './field-layout';
 
-interface Props extends Omit<ComponentProps<'input'>, 'className'>, FieldWords {}
+interface Props extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {}
 
-/** A line to write on. Takes what react-hook-form's register() gives. */
+/** A single-line input. Takes the props of react-hook-form's register(). */
 export function Field({ label, hint, error, labelHidden, className, id, ...input }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => <input type="text" {...input} {...control} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,15 +1,15 @@
 import { useState, type ComponentProps } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { FieldFrame, type FieldWords } from './frame';
+import { FieldLayout, type FieldProps } from './field-layout';
 import styles from './field.module.css';
 
-interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'>, FieldWords {}
+interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'>, FieldProps {}
 
-/** A password that its writer may read. */
+/** A password that can be shown. */
 export function PasswordField({ label, hint, error, labelHidden, className, id, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => (
         <span className={styles.inset}>
           <input
@@ -30,6 +30,6 @@ export function PasswordField({ label, hint, error, labelHidden, className, id, 
           </button>
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

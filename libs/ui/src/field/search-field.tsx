@@ -4,11 +4,11 @@ import { Icon } from '../icon/icon';
 import styles from './search-field.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
-  /** What is searched; the placeholder alone is seen. */
+  /** For screen readers; only the placeholder is visible. */
   label: string;
 }
 
-/** A search line with its sign, for the head of a table. */
+/** A search input with an icon, for the head of a table. */
 export function SearchField({ label, className, ...input }: Props) {
   const id = useId();
   return (

@@ -1,25 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { FieldFrame, type FieldWords } from './frame';
+import { FieldLayout, type FieldProps } from './field-layout';
 import styles from './field.module.css';
 
-interface Props extends Omit<ComponentProps<'select'>, 'className'>, FieldWords {
-  /** A small sign of the chosen option, before its label. */
-  sign?: ReactNode;
+interface Props extends Omit<ComponentProps<'select'>, 'className'>, FieldProps {
+  /** A small icon of the selected option, before its label. */
+  icon?: ReactNode;
 }
 
-/** One of a list; the options are its children. */
+/** The options are its children. */
 export function Select(props: Props) {
-  const { label, hint, error, labelHidden, className, id, sign, ...select } = props;
+  const { label, hint, error, labelHidden, className, id, icon, ...select } = props;
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => (
         <span className={styles.inset}>
-          {sign && <span className={styles.icon}>{sign}</span>}
+          {icon && <span className={styles.icon}>{icon}</span>}
           <select {...select} {...control} />
           <Icon name="chevron-down" className={styles.chevron} />
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

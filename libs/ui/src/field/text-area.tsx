@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './frame';
+import { FieldLayout, type FieldProps } from './field-layout';
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'className'>, FieldWords {}
+interface Props extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
-/** Several lines to write on; it grows with them where the browser can. */
+/** A multi-line input that grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, labelHidden, className, id, ...area }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, labelHidden, className, id }}>
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => <textarea rows={2} {...area} {...control} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -5,15 +5,15 @@ import styles from './option-tile.module.css';
 
 interface TileProps extends ChoiceProps {
   /** An illustration of 64 × 28. */
-  drawing: ReactNode;
+  illustration: ReactNode;
 }
 
 /** A choice with an illustration. */
-export function OptionTile({ drawing, children, ...props }: TileProps) {
+export function OptionTile({ illustration, children, ...props }: TileProps) {
   return (
     <label className={cx(styles.tile, isOff(props) && styles.none)}>
       <ChoiceInput {...props} className={styles.input} />
-      <span className={styles.illustration}>{drawing}</span>
+      <span className={styles.illustration}>{illustration}</span>
       <span className={styles.label}>
         {children}
         {props.count !== undefined && <span className={styles.count}> {props.count}</span>}

@@ -9,9 +9,9 @@ export interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** Called with what it is from now on; a chosen radio that is pressed again gives its choice up. */
+  /** Called with the new state; pressing a selected radio again deselects it. */
   onChange: (checked: boolean) => void;
-  /** How many there are; none cannot be chosen. */
+  /** How many there are; an option with 0 cannot be selected. */
   count?: number | undefined;
   disabled?: boolean;
   children: ReactNode;

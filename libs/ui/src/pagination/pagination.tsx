@@ -4,7 +4,7 @@ import { renderAs, type Renderable } from '../render-as';
 import styles from './pagination.module.css';
 
 interface Props {
-  /** Names what is paged: 'Stores'. */
+  /** What is paged: 'Stores'. */
   label: string;
   /** From 1. */
   page: number;
@@ -14,11 +14,11 @@ interface Props {
   suffix?: string;
   /** The link to a page: `<Link to="?page=2" />`. */
   link: (page: number) => Renderable;
-  /** A choice of rows per page; it then stands right, as admin tables have it. */
+  /** A select of rows per page; aligns the pagination right, as in admin tables. */
   rows?: { options: readonly number[]; onChange: (pageSize: number) => void };
 }
 
-/** Which rows of how many, and the way to the others. */
+/** The range of rows shown, and links to the previous and next page. */
 export function Pagination({ label, page, pageSize, total, suffix, link, rows }: Props) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
@@ -51,7 +51,7 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
   );
 }
 
-/** At an end it stays where it is, a link that leads nowhere. */
+/** Disabled at either end. */
 function Step({ to, children }: { to: Renderable | null; children: ReactNode }) {
   if (to) return renderAs(to, { className: styles.step, children });
   return (

@@ -2,7 +2,7 @@ import { coverSizes } from './cover-sizes';
 
 const WIDE = { width: 2000, height: 1000 };
 
-test('a picture that covers a box is as wide as the box or as its height asks for', () => {
+test('a covering picture is as wide as the box, or as its height requires', () => {
   expect(coverSizes(WIDE, { width: '100vw', height: '900px' })).toBe('max(100vw, 2.000 * 900px)');
 });
 

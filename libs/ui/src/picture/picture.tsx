@@ -15,7 +15,7 @@ interface Props {
   eager?: boolean;
   /** Eager and with high priority: the largest picture above the fold. */
   priority?: boolean;
-  /** Replaces the picture's own text; empty where it repeats text beside it. */
+  /** Replaces the picture's own text; empty where it repeats adjacent text. */
   alt?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   className?: string | undefined;
@@ -51,7 +51,7 @@ export function Picture(props: Props) {
 }
 
 const PHONE = '(max-width: 767.98px)';
-/** For browsers that know no srcset. (px) */
+/** For browsers without srcset. (px) */
 const FALLBACK_WIDTH = 1200;
 
 interface Crop {

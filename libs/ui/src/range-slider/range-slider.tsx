@@ -14,7 +14,7 @@ interface Props {
   value: Range;
   /** While a thumb moves. */
   onChange: (value: Range) => void;
-  /** When a thumb comes to rest. */
+  /** When a thumb is released. */
   onCommit: (value: Range) => void;
 }
 

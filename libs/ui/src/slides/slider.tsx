@@ -6,7 +6,7 @@ import { useSlides } from './use-slides';
 import styles from './slider.module.css';
 
 /** How long before its slide a picture is requested. (ms) */
-const AHEAD_MS = 2_000;
+const PRELOAD_MS = 2_000;
 /** A finger that moved this far sideways turns the slide. (px) */
 const SWIPE = 40;
 
@@ -29,7 +29,7 @@ interface Props<Slide> {
 
 /**
  * Slides that take turns every LIMITS.slideIntervalMs, with a rail to choose one and to stop them. Without JavaScript the
- * first one stands. (SPEC 2, Home page; ARIA authoring practices, Carousel)
+ * first one is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel)
  */
 export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
   const [paused, setPaused] = useState(false);
@@ -113,7 +113,10 @@ function useWanted(current: number, count: number, playing: boolean) {
     setWanted((now) => (now.has(index) ? now : new Set(now).add(index)));
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(() => want((current + 1) % count), LIMITS.slideIntervalMs - AHEAD_MS);
+    const timer = setTimeout(
+      () => want((current + 1) % count),
+      LIMITS.slideIntervalMs - PRELOAD_MS,
+    );
     return () => clearTimeout(timer);
   }, [playing, current, count]);
   return { wanted, want };

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 interface Props {
-  /** 16 px beside text, 28 px for a page. */
+  /** 16 px next to text, 28 px for a page. */
   size?: 'sm' | 'lg';
-  /** For screen readers; leave it out beside visible text. */
+  /** For screen readers; leave it out next to visible text. */
   label?: string;
 }
 

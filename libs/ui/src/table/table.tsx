@@ -10,11 +10,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Replaces the header, such as a checkbox that selects all rows. */
   head?: ReactNode;
-  /** The header is for a screen reader alone. */
+  /** The header is for screen readers only. */
   headerHidden?: boolean;
   align?: 'end';
   sort?: Sort;
-  /** Where it stands in the list item that a row is under 768 px; 'line' cells make one grey line, parted by commas; a 'box' is an action that takes no room from the others. */
+  /** Its role in the list item that a row becomes under 768 px: 'line' cells form one grey line, separated by commas; a 'box' is an action that takes no space from the others. */
   phone?: 'title' | 'block' | 'line' | 'action' | 'box';
   className?: string | undefined;
 }

@@ -18,10 +18,11 @@ export function Deletion({ account }: { account: Account }) {
   return (
     <>
       <p className={styles.text}>
-        Your account goes for good, with its password and its devices. What you sent us stays:
-        enquiries, and a newsletter that you subscribed to, which each of its mails lets you end.
+        Your account is deleted for good, with its password and its devices. We keep what you sent
+        us: enquiries, and a newsletter that you subscribed to, which you can end with the link in
+        each of its mails.
         {account.role === 'admin' &&
-          ' The record of what you changed as an administrator stays with your e-mail address.'}{' '}
+          ' The record of your changes as an administrator keeps your e-mail address.'}{' '}
         To have that erased as well, write to <a href={`mailto:${BRAND.mail}`}>{BRAND.mail}</a>.
       </p>
       <Button

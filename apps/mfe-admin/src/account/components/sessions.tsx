@@ -21,7 +21,7 @@ export function Sessions() {
     onSuccess: async ({ message }) => {
       notify(message || MESSAGES.sessionsEnded, 'success');
       await queryClient.invalidateQueries(sessionsQuery(api));
-      // What had the focus is gone.
+      // The focused element was removed.
       list.current?.focus();
     },
     onError: async (error) => {

@@ -37,8 +37,8 @@ export function Invitations() {
               {invitation.email}
               <small className={styles.small}>
                 {ROLE_LABELS[invitation.role]}, invited by{' '}
-                {invitation.invited_by ?? 'an account that is gone'},{' '}
-                <Time at={invitation.created_at} />; ends <Time at={invitation.expires_at} exact />
+                {invitation.invited_by ?? 'a deleted account'}, <Time at={invitation.created_at} />;
+                ends <Time at={invitation.expires_at} exact />
               </small>
             </span>
             <TextLink

@@ -101,10 +101,7 @@ function Sent({ invitation, onClose }: { invitation: InvitationAnswer; onClose: 
       await navigator.clipboard.writeText(invitation.link);
       notify('Link copied', 'success');
     } catch {
-      notify(
-        'The browser does not let the link be copied. Choose it and copy it by hand.',
-        'error',
-      );
+      notify('Couldn’t copy the link. Select it and copy it yourself.', 'error');
     }
   };
   return (

@@ -17,11 +17,11 @@ const NOTE = 2000;
 
 interface Props {
   enquiry: Enquiry;
-  /** Reads it anew. */
+  /** Fetches it again. */
   read: () => Promise<unknown>;
 }
 
-/** Status and note. Another administrator's newer change is shown beside the draft, and nothing is lost. */
+/** Status and note. Another administrator's newer change is shown next to the draft, and nothing is lost. */
 export function EnquiryWork({ enquiry, read }: Props) {
   const api = useApi();
   const changed = useChanged();
@@ -32,9 +32,9 @@ export function EnquiryWork({ enquiry, read }: Props) {
   const [busy, setBusy] = useState(false);
   const isDirty = draft.status !== base.status || draft.note !== base.note;
   const isNewer = enquiry.version !== base.version;
-  const startFrom = (next: Enquiry, kept = draftOf(next)) => {
+  const startFrom = (next: Enquiry, nextDraft = draftOf(next)) => {
     setBase(next);
-    setDraft(kept);
+    setDraft(nextDraft);
   };
   if (isNewer && !isDirty) startFrom(enquiry);
 

@@ -4,7 +4,7 @@ import { LinkButton, TextLink } from '@tivara/ui';
 import { useLogOut } from '../../shared/session/use-log-out';
 import styles from './signed-in.module.css';
 
-/** For who comes here without need: the ways on. */
+/** For visitors who are logged in already: where to continue. */
 export function SignedIn({ account }: { account: Account }) {
   const logOut = useLogOut();
   return (

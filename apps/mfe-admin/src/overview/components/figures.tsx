@@ -33,7 +33,7 @@ export function Figures({ start }: { start: OfficeStart }) {
   );
 }
 
-const lower = (text: string) => text.replace(/^[TY]/, (letter) => letter.toLowerCase());
+const lower = (text: string) => text.replace(/^[TY]/, (initial) => initial.toLowerCase());
 
 interface FigureProps {
   label: string;

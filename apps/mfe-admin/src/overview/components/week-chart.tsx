@@ -16,7 +16,7 @@ interface Props {
   of: 'enquiries' | 'accounts' | 'subscribers';
 }
 
-/** A column for each week; the numbers stand in a table that opens under it. */
+/** A column for each week; the numbers are in an expandable table below. */
 export function WeekChart({ title, weeks, of }: Props) {
   const id = useId();
   const most = Math.max(1, ...weeks.map((week) => week[of]));

@@ -29,7 +29,7 @@ export function ColourSlots({ form, colors, uploads }: Props) {
   const [count, slots] = useWatch({ control, name: ['count', 'slots'] });
   const chosen = slots.slice(0, count).map(({ color }) => color);
   const setCount = (number: number) => {
-    // What a slot had while it did not count may be taken by now.
+    // The colour of an unused slot may be taken by now.
     for (let index = count; index < number; index++) {
       const { color } = slots[index] ?? {};
       if (slots.slice(0, index).some((slot) => slot.color === color))
@@ -66,7 +66,7 @@ export function ColourSlots({ form, colors, uploads }: Props) {
             <Select
               label={`Color ${index + 1}`}
               required
-              sign={color && <Swatch code={code} />}
+              icon={color && <Swatch code={code} />}
               hint={before.map((name) => (
                 <span key={name}>
                   {sentenceCase(name)} is taken by color {chosen.indexOf(name) + 1}.

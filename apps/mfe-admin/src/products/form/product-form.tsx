@@ -55,7 +55,7 @@ interface Props {
   lists: Lists;
 }
 
-/** The product form beside a preview of the product's card. (SPEC 5, Product form) */
+/** The product form and a preview of the product's card. (SPEC 5, Product form) */
 export function ProductForm({ product, lists }: Props) {
   const api = useApi();
   const uploads = useUploads();
@@ -73,7 +73,7 @@ export function ProductForm({ product, lists }: Props) {
       const keys = slotsOf(values).flatMap(({ pictures }) => pictures.map(({ key }) => key));
       if (!(await uploads.settled(keys)))
         throw new FormError('A picture is not stored yet. Try it again, or remove it.');
-      // By now those that were on their way have their addresses.
+      // Pending uploads have their URLs now.
       const stored = { ...values, slots: now().slots };
       return api<Saved<AdminProduct>>(API.products, {
         method: id === null ? 'POST' : 'PUT',
@@ -92,7 +92,7 @@ export function ProductForm({ product, lists }: Props) {
     field: 'category' | 'material' | 'collection' | 'finishing' | 'frameType' | 'shape',
     label: string,
     list: readonly { id: number; name: string }[],
-    { message = `${label} is required.`, kept = false } = {},
+    { message = `${label} is required.`, verbatim = false } = {},
   ) => (
     <Select
       label={label}
@@ -103,7 +103,7 @@ export function ProductForm({ product, lists }: Props) {
       <option value="">Choose</option>
       {list.map((one) => (
         <option key={one.id} value={one.id}>
-          {kept ? one.name : sentenceCase(one.name)}
+          {verbatim ? one.name : sentenceCase(one.name)}
         </option>
       ))}
     </Select>
@@ -124,7 +124,7 @@ export function ProductForm({ product, lists }: Props) {
           name={product ? 'Edit Product' : 'Add Product'}
           label="Save product"
           sticky
-          ways={
+          actions={
             <LinkButton variant="ghost" render={<Link to={sectionPath('products')} />}>
               Cancel
             </LinkButton>
@@ -170,13 +170,13 @@ export function ProductForm({ product, lists }: Props) {
               />
               {choice('category', 'Category', lists.categories)}
               {choice('material', 'Material', lists.materials)}
-              {choice('collection', 'Collection', lists.collections, { kept: true })}
+              {choice('collection', 'Collection', lists.collections, { verbatim: true })}
               {choice('finishing', 'Finishing', lists.finishings)}
               {choice('frameType', 'Frame type', lists.frameTypes, {
                 message: 'Frame Type is required.',
-                kept: true,
+                verbatim: true,
               })}
-              {choice('shape', 'Shape', lists.shapes, { kept: true })}
+              {choice('shape', 'Shape', lists.shapes, { verbatim: true })}
               <TextArea
                 label="Description"
                 className={page['all']}
@@ -212,16 +212,16 @@ export function ProductForm({ product, lists }: Props) {
 
 const isSize = (size: number) => Number.isInteger(size) && size >= min && size <= max;
 
-/** Makes a hidden copy of what is saved, and opens it. */
+/** Creates an unpublished copy of the saved product, and opens it. */
 function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const api = useApi();
   const navigate = useNavigate();
-  const tell = useChanged();
+  const invalidate = useChanged();
   const duplicate = useMutation({
     mutationFn: () => api<Saved<AdminProduct>>(API.duplicateProduct(id), { method: 'POST' }),
     onSuccess: (copy) => {
       notify(copy.message, 'success');
-      void tell();
+      void invalidate();
       void navigate(`/AddProduct?id=${copy.product_id}`);
     },
     onError: (error) => notify(errorMessage(error), 'error'),
@@ -231,7 +231,7 @@ function Duplicate({ id, changed }: { id: number; changed: boolean }) {
       variant="ghost"
       busy={duplicate.isPending}
       disabled={changed}
-      title={changed ? 'Save first: the copy is made of what is saved.' : undefined}
+      title={changed ? 'Save first: only saved changes are copied.' : undefined}
       onClick={() => duplicate.mutate()}
     >
       Duplicate

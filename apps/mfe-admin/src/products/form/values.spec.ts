@@ -36,14 +36,14 @@ const PRODUCT: AdminProduct = {
       color_id: 2,
       color_name: 'GOLD',
       color_code: '#D4AF37',
-      // One picture may stand twice.
+      // The same picture may be used twice.
       images: [image(1), image(1)],
     },
   ],
 };
 const COLORS: Color[] = [{ color_id: 2, color_name: 'GOLD', color_code: '#D4AF37' }];
 
-test('a product that is read and saved says what it said', () => {
+test('reading and saving a product changes nothing', () => {
   const values = readProduct(PRODUCT);
   expect(writeProduct(values, COLORS, { product_id: 7, version: 4 })).toEqual({
     product_id: 7,
@@ -77,7 +77,7 @@ test('a new one has no id, and only the slots that count', () => {
   expect(body.colors.map(({ color_name }) => color_name)).toEqual(['C0', 'C1']);
 });
 
-test('a reload loses the files that were on their way, and says so', () => {
+test('a reload drops pending uploads and reports it', () => {
   const values = readProduct(PRODUCT);
   expect(reviveProduct(values)).toEqual({ values });
   values.slots[0]?.pictures.push({ key: 'x', name: 'a.png', bytes: 5, picture: null });

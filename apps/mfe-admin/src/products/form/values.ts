@@ -11,7 +11,7 @@ export interface Slot {
   pictures: PictureItem[];
 }
 
-/** What the product form has written down; ids are those of selects, empty until chosen. */
+/** The product form's values; ids are those of selects, empty until chosen. */
 export interface ProductValues {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ProductValues {
   frameType: string;
   shape: string;
   published: boolean;
-  /** How many slots are used. The others keep their values while the form is open. */
+  /** How many slots are in use. Unused ones keep their values while the form is open. */
   count: number;
   slots: Slot[];
 }
@@ -70,7 +70,7 @@ export const readProduct = (product: AdminProduct): ProductValues => ({
   }),
 });
 
-/** The slots that count. */
+/** The slots in use. */
 export const slotsOf = ({ slots, count }: ProductValues): Slot[] => slots.slice(0, count);
 
 /** The product save payload. (SPEC 3) */

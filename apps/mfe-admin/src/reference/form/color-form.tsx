@@ -99,7 +99,7 @@ export const ColorForm = ({ id }: { id: number | null }) => (
   </ReferenceForm>
 );
 
-/** The colours of the chosen kind. Those of the other kind stay in the form. */
+/** The colours of the chosen kind. Those of the other kind are kept in the form. */
 function Paint(props: { control: Control<Values>; register: UseFormRegister<Values> }) {
   const { control, register } = props;
   const mode = useWatch({ control, name: 'mode' });

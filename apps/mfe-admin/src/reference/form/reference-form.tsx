@@ -110,7 +110,7 @@ function Form<Values extends FieldValues, Row extends object>(
         record={record}
         name={name}
         label={row ? 'Save' : 'Submit'}
-        ways={
+        actions={
           row && (
             <LinkButton variant="ghost" render={<Link to={newPath} />}>
               Cancel

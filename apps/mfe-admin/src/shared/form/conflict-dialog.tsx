@@ -4,7 +4,7 @@ import styles from './conflict-dialog.module.css';
 
 interface Props {
   facts: readonly Difference[];
-  keepMine: () => void;
+  saveMine: () => void;
   takeTheirs: () => void;
   onCancel: () => void;
 }
@@ -20,19 +20,19 @@ const COLUMNS: readonly Column<Difference>[] = [
   },
   {
     key: 'theirs',
-    header: 'Saved meanwhile',
+    header: 'Saved in the meantime',
     phone: 'block',
     className: styles.version,
-    cell: ({ theirs }) => <Version of="Saved meanwhile" text={theirs} />,
+    cell: ({ theirs }) => <Version of="Saved in the meantime" text={theirs} />,
   },
 ];
 
 /** Another administrator saved first: shows both versions to choose from. (DECISIONS, Data: product save) */
-export const ConflictDialog = ({ facts, keepMine, takeTheirs, onCancel }: Props) => (
+export const ConflictDialog = ({ facts, saveMine, takeTheirs, onCancel }: Props) => (
   <Dialog
     open
     onOpenChange={(open) => !open && onCancel()}
-    title="Someone else saved this meanwhile"
+    title="Someone else saved this in the meantime"
     description={
       facts.length
         ? 'Your changes are not saved yet. Which version do you want to keep?'
@@ -52,7 +52,7 @@ export const ConflictDialog = ({ facts, keepMine, takeTheirs, onCancel }: Props)
       </div>
     )}
     <div className={styles.actions}>
-      <Button onClick={keepMine}>Save mine</Button>
+      <Button onClick={saveMine}>Save mine</Button>
       <Button variant="ghost" onClick={takeTheirs}>
         Take theirs
       </Button>

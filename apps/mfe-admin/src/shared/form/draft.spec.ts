@@ -14,13 +14,13 @@ test('a draft is read as it was written, until it is dropped', () => {
   expect(readDraft('product 7', LIKE, 2_000)).toBeNull();
 });
 
-test('a draft goes before the pictures that it names may be swept', () => {
+test('a draft expires before its pictures may be swept', () => {
   writeDraft('product 7', DRAFT);
   expect(readDraft('product 7', LIKE, DRAFT.at + 19 * HOUR)).not.toBeNull();
   expect(readDraft('product 7', LIKE, DRAFT.at + 21 * HOUR)).toBeNull();
 });
 
-test('what another build wrote, and what is none, is no draft', () => {
+test('ignores drafts of other builds and invalid ones', () => {
   writeDraft('product 7', DRAFT);
   expect(readDraft('product 7', { name: '', price: '' }, 2_000)).toBeNull();
   sessionStorage.setItem('tivara.draft.product 7', '{');

@@ -12,7 +12,7 @@ const LONGEST = 20 * 60 * 60 * 1000;
 const keyOf = (name: string) => `tivara.draft.${name}`;
 
 /**
- * The tab's draft under a name: it outlives a reload, and goes with the tab.
+ * The tab's draft under a name: it survives a reload and is dropped with the tab.
  * @param like what its values have to look like; one of another build's form is dropped
  */
 export function readDraft<Values extends object>(

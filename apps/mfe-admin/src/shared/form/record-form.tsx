@@ -12,17 +12,17 @@ interface Props<Values extends FieldValues> {
   /** On the button that saves: 'Save product'. */
   label: string;
   /** Further buttons. */
-  ways?: ReactNode;
-  /** What stands at the end of the bar while nothing is wrong. */
+  actions?: ReactNode;
+  /** Shown at the end of the bar if there is no error. */
   note?: ReactNode;
-  /** The bar stays at the foot of the window. */
+  /** The bar sticks to the bottom of the window. */
   sticky?: boolean;
   children: ReactNode;
 }
 
 /** Fields, and a bar with the save button and the result. */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { record, name, label, ways, note, sticky, children } = props;
+  const { record, name, label, actions, note, sticky, children } = props;
   const { busy, error, restored, conflict, leaving } = record;
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -54,7 +54,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
             <Button ref={button} type="submit" busy={busy}>
               {label}
             </Button>
-            {ways}
+            {actions}
           </div>
           <div aria-live="polite" className={styles.text}>
             {error ? (
@@ -72,7 +72,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       <ConfirmDialog
         open={leaving !== null}
         title="Leave without saving?"
-        text="What you changed here is not saved, and goes when you leave."
+        text="Your changes are not saved and will be lost."
         action="Leave"
         onConfirm={() => leaving?.leave()}
         onCancel={() => leaving?.stay()}

@@ -35,7 +35,7 @@ export function SessionRenewal({ children }: { children: ReactNode }) {
         open={open}
         onOpenChange={(next) => !next && end(false)}
         title="Log in to go on"
-        description="Your session has ended. Nothing is lost: what you were doing goes on as soon as you are in."
+        description="Your session has ended. Nothing is lost: log in to continue."
         returnFocus={() => (opener.current instanceof HTMLElement ? opener.current : null)}
       >
         <div className={styles.form}>

@@ -22,7 +22,7 @@ import { dropDraft, readDraft, writeDraft } from './draft';
 import { FormError, errorText, showFieldErrors, type FieldNames } from './api-errors';
 import { useInSession } from './use-in-session';
 
-/** A value as its person reads it: 'Size', '48 mm'. */
+/** A value as it is shown: 'Size', '48 mm'. */
 export type Fact = readonly [label: string, text: string];
 
 export interface FormSpec<Values extends FieldValues, Row extends object> {
@@ -39,10 +39,10 @@ export interface FormSpec<Values extends FieldValues, Row extends object> {
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
   /** Gets the focus for the next new one. */
   first: Path<Values>;
-  /** After a save, when the form is itself again. */
+  /** Called after a save, once the form is reset. */
   saved?: (answer: Saved<Row>) => void;
   fields: FieldNames<Values>;
-  /** What two people may have written differently. */
+  /** The values that are compared with another administrator's version. */
   describe: (values: Values) => readonly Fact[];
   /** Completes a draft after a reload; its note lists what could not be restored. */
   revive?: (values: Values) => { values: Values; note?: string | undefined };
@@ -55,13 +55,13 @@ export interface RecordState<Values extends FieldValues = FieldValues> {
   busy: boolean;
   /** Why the last save failed, if no field shows it. */
   error: string | null;
-  /** What came back after a reload, and how to be without it. */
+  /** The draft that was restored after a reload, and how to discard it. */
   restored: { at: number; note?: string | undefined } | null;
   discard: () => void;
   /** What another administrator's newer version changed. */
-  conflict: { facts: readonly Difference[]; keepMine: () => void; takeTheirs: () => void } | null;
+  conflict: { facts: readonly Difference[]; saveMine: () => void; takeTheirs: () => void } | null;
   closeConflict: () => void;
-  /** The person is about to leave what is not saved. */
+  /** A navigation would lose unsaved changes. */
   leaving: { leave: () => void; stay: () => void } | null;
 }
 export interface Difference {
@@ -76,7 +76,7 @@ export const SAVE_LIMIT_MS = 60_000;
 
 /**
  * Validates on submit and again with each change, saves within a session that may have to be renewed, shows the server's
- * messages at their fields, keeps a draft, and asks before it is left. (SPEC 5 and 8; SPEC 9, Form defaults)
+ * messages at their fields, stores a draft, and confirms navigations that would lose changes. (SPEC 5 and 8; SPEC 9, Form defaults)
  */
 export function useRecordForm<Values extends FieldValues, Row extends { version: number }>(
   spec: FormSpec<Values, Row>,
@@ -153,7 +153,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
         facts: mine
           .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) ?? '' }))
           .filter((fact) => fact.mine !== fact.theirs),
-        keepMine: () => {
+        saveMine: () => {
           version.current = current.version;
           setCurrent(null);
           void save();

@@ -4,7 +4,7 @@ import { errorMessage, useApi } from '@tivara/state';
 /** What a mailed link is for, or why it is invalid; both empty while it is being checked. */
 export interface MailedLink<T> {
   about: T | undefined;
-  fault: string | null;
+  problem: string | null;
 }
 
 /** Checks the link's token. It is sent in the body because URLs are logged. */
@@ -20,5 +20,5 @@ export function useLink<T>(path: string, token: string): MailedLink<T> {
   );
   // Only a 400 is about the link; after any other error the form may still be sent.
   const refused = (error as { status?: number } | null)?.status === 400;
-  return { about: data, fault: refused ? errorMessage(error) : null };
+  return { about: data, problem: refused ? errorMessage(error) : null };
 }

@@ -4,7 +4,7 @@ import { API, MESSAGES, type Answer } from '@tivara/contracts';
 import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { setAdminFlag } from './admin-flag';
 
-/** Ends the session on the server, forgets it here and goes home. */
+/** Ends the session on the server, resets the account and navigates home. */
 export function useLogOut() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -19,16 +19,16 @@ export function useMember(): Member {
   const { pathname } = useLocation();
   const wasOpen = useRef(false);
   const account = me.isFetchedAfterMount ? me.data : undefined;
-  const isNobody = account === null;
+  const isSignedOut = account === null;
 
   const onAccount = useEffectEvent(() => {
     if (account) wasOpen.current = true;
     // After logging out or deleting the account, the home page follows.
-    if (!isNobody || wasOpen.current) return;
+    if (!isSignedOut || wasOpen.current) return;
     setAccount(null);
     void navigate(logInPath(pathname), { replace: true });
   });
-  useEffect(() => onAccount(), [account, isNobody]);
+  useEffect(() => onAccount(), [account, isSignedOut]);
 
   if (account) return { state: 'open', account };
   if (me.isError) return { state: 'failed', retry: () => void me.refetch() };

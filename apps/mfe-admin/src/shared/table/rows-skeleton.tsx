@@ -3,7 +3,7 @@ import styles from './rows-skeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The table's own lines while its rows are on their way; the spinner stands at the count. */
+/** Placeholder of a table's rows, with a spinner at the count. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <div>
     <div className={styles.head} />

@@ -12,7 +12,7 @@ interface Props {
 
 /** Lists the rows that a bulk action skipped, each with the reason. */
 export function SkippedRows({ answer, onClose, returnFocus }: Props) {
-  // The text stays while the dialog fades out.
+  // The text is shown until the dialog has faded out.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   return (

@@ -53,14 +53,14 @@ test('a row opened in the instant before the search follows stays open', async (
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zed' } });
   await act(async () => {
     void router.navigate('/admin/finishings?id=7');
-    // Before React has drawn that another address is on its way.
+    // Before React has rendered the pending navigation.
     jest.advanceTimersByTime(250);
   });
   await act(() => jest.advanceTimersByTimeAsync(400));
   expect(router.state.location.search).toBe('?q=zed&id=7');
 });
 
-test('two choices, the second before React has drawn the first, are both made', async () => {
+test('two choices both apply, the second before React has rendered the first', async () => {
   const router = open();
   await act(async () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-21' } });

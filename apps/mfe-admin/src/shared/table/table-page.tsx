@@ -39,7 +39,7 @@ interface Props<Row> {
   spec: TableSpec;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => number;
-  /** Names a row to who cannot see where its buttons stand. */
+  /** Names a row's buttons for screen readers. */
   rowName: (row: Row) => string;
   rowClassName?: string | undefined;
   /** The row's menu. */
@@ -47,7 +47,7 @@ interface Props<Row> {
   /** What the menu's column is called; for a screen reader alone unless given. */
   actionsHeader?: string;
   bulk?: readonly BulkAction[];
-  /** The way to a new row, beside the search. */
+  /** Leads to a new row; next to the search. */
   add?: ReactNode;
   /** The page that imports a file. */
   importPath?: string;
@@ -57,7 +57,7 @@ interface Props<Row> {
   help?: ReactNode;
 }
 
-/** A table of the back office: search, filters, order and page are the URL's, the rows the server's. (SPEC 9, Admin tables) */
+/** An admin table: search, filters, order and page are in the URL; the server pages. (SPEC 9, Admin tables) */
 export function TablePage<Row>(props: Props<Row>) {
   const { title, as = 'h1', spec, rowKey, rowName, actions, bulk = [] } = props;
   const navigate = useNavigate();
@@ -205,7 +205,7 @@ export function TablePage<Row>(props: Props<Row>) {
         onCancel={cancel}
         busy={state.busy}
         error={state.error}
-        // The pressed button may be gone with its row.
+        // The pressed button may have been removed with its row.
         focusAfter={() => (state.done && !state.left ? heading.current : null)}
       />
       <SkippedRows answer={state.left} onClose={read} returnFocus={() => heading.current} />

@@ -25,7 +25,7 @@ test.each(['', 'q=acetate&status=new&sort=-size&page=2&pageSize=30'])(
 );
 
 test.each(['pageSize=7', 'pageSize=100', 'sort=colour', 'page=0', 'status=lost', 'other=1'])(
-  'what is not offered falls back: %j',
+  'unknown values fall back to the default: %j',
   (query) =>
     expect(read(query)).toEqual({ q: '', sort: 'name', page: 1, pageSize: 10, filters: {} }),
 );
@@ -52,12 +52,12 @@ test('the page is an address of its section', () => {
   expect(tablePath(SPEC, search, '7')).toBe('/admin/frames?q=gold&page=2&id=7');
 });
 
-test('the call says its page and size even where the URL does not', () =>
+test('the request has page and size even if the URL does not', () =>
   expect(rowsPath(SPEC, read('q=gold&status=new'))).toBe(
     '/api/frames?q=gold&status=new&sort=name&page=1&pageSize=10',
   ));
 
-test('the export is of all pages of what is searched', () =>
+test('the export covers all pages of the search', () =>
   expect(exportPath('/api/frames/export', read('q=gold&sort=-size&page=3&pageSize=20'))).toBe(
     '/api/frames/export?q=gold&sort=-size',
   ));

@@ -1,4 +1,4 @@
-/** A choice of rows beside the search: one of a few words, or a day such as 2026-11-21. */
+/** A filter: one of a few options, or a day such as 2026-11-21. */
 export interface TableFilter {
   /** In the URL and in the call. */
   name: string;
@@ -10,9 +10,9 @@ export interface FilterOption {
   label: string;
 }
 
-/** What a table lists, and what its URL may ask for. */
+/** What a table lists, and what its URL may contain. */
 export interface TableSpec {
-  /** The section that shows it; its rows are kept under this name. */
+  /** The section that shows it; its rows are cached under this name. */
   section: string;
   /** What is listed, in the plural: 'Stores'. */
   label: string;

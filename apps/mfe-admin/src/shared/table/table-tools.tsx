@@ -15,7 +15,7 @@ interface Props {
   onChoosing?: () => void;
 }
 
-/** The quiet line over a table: its filters, and what is done with all of it. */
+/** The toolbar of a table: its filters, and actions on all of it. */
 export function TableTools({ spec, address, importPath, choosing, onChoosing }: Props) {
   const { latest, update } = address;
   const choose = (name: string, value: string) =>

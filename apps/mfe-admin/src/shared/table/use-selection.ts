@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The chosen rows by id; they stay chosen on other pages, until the search finds others. */
+/** The selected rows by id, across pages, until the search changes. */
 export function useSelection(searched: string) {
   const [state, setState] = useState({ searched, ids: new Set<number>() });
   const ids = state.searched === searched ? state.ids : new Set<number>();

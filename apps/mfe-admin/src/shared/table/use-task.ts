@@ -23,7 +23,7 @@ const NONE: TaskState = {
   left: null,
 };
 
-/** Does tasks, one at a time, after their question was answered; tells how each one ended. */
+/** Runs tasks one at a time, after their confirmation, and shows how each ended. */
 export function useTask() {
   const [state, setState] = useState(NONE);
   const changed = useChanged();
@@ -37,9 +37,9 @@ export function useTask() {
       await changed();
       setState({ ...NONE, task, done: true, left });
     } catch (error) {
-      const told = errorMessage(error);
-      const message = task.failed?.(told) ?? told;
-      // Where there is a question, it stays and tells it: a notice would lie over its buttons.
+      const apiMessage = errorMessage(error);
+      const message = task.failed?.(apiMessage) ?? apiMessage;
+      // An open confirmation shows the error itself: a toast would cover its buttons.
       if (!task.confirm) notify(message, 'error');
       setState({ ...NONE, task, open: task.confirm !== undefined, error: message });
     }

@@ -9,9 +9,9 @@ test.each([
   [at(2026, 10, 20, 23, 59), 'Yesterday'],
   [at(2026, 10, 19, 12, 0), '19 Nov'],
   [at(2025, 10, 19, 12, 0), '19 Nov 2025'],
-])('%s is told as %j', (iso, words) => expect(when(iso, NOW)).toBe(words));
+])('%s is formatted as %j', (iso, words) => expect(when(iso, NOW)).toBe(words));
 
-test('what is due today has its hour, what is due later its day', () => {
+test('due today shows the hour, due later the day', () => {
   expect(soon(at(2026, 10, 21, 12, 5), NOW)).toBe('at 12:05');
   expect(soon(at(2026, 10, 22, 0, 5), NOW)).toBe('on 22 Nov');
 });

@@ -28,7 +28,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
       ref={focusable}
       tabIndex={-1}
       className={page['fieldset']}
-      aria-describedby={error ? 'hours-words' : undefined}
+      aria-describedby={error ? 'hours-message' : undefined}
     >
       <legend className={page['title']}>Opening hours</legend>
       <div className={styles.known}>
@@ -70,7 +70,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
           </div>
         </>
       )}
-      <div id="hours-words" aria-live="polite">
+      <div id="hours-message" aria-live="polite">
         {error && (
           <p className={styles.error}>
             <Icon name="error" size="sm" />

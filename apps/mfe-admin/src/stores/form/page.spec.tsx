@@ -7,7 +7,7 @@ import { API, ApiError, type Account, type ApiInit, type Store } from '@tivara/c
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
-// A loaded machine takes longer than a second over a first drawing, which waits a second itself.
+// On a loaded machine the first render takes longer than a second, and the draft timer another.
 configure({ asyncUtilTimeout: 20_000 });
 
 const ADMIN: Account = {
@@ -17,7 +17,7 @@ const ADMIN: Account = {
   role: 'admin',
 };
 
-/** Draws a form's page past its guard. @param answer what the API says to every other call; may throw */
+/** Renders a form's page behind its guard. @param answer the API's response to every other call; may throw */
 function openForm(
   at: string,
   element: ReactElement,
@@ -94,7 +94,7 @@ const send = () => screen.getByRole('button', { name: 'Save store' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('an edit is prefilled and carries what was read, the pincode as a number', async () => {
+test('an edit is prefilled and sends what was read, the pincode as a number', async () => {
   const { user, name, sent } = await edit(saved({ store_name: 'Daylight II' }));
   expect(name).toHaveValue('Daylight Optical');
   expect(screen.getByLabelText('Pincode')).toHaveValue('400018');
@@ -107,7 +107,7 @@ test('an edit is prefilled and carries what was read, the pincode as a number', 
   ]);
 });
 
-test('what is required is said when it is sent, and no longer once it is there', async () => {
+test('required fields are reported on submit, until they are filled', async () => {
   const { user, sent } = await edit();
   for (const label of ['Store name', 'Store address', 'Locality', 'City', 'Pincode'])
     await user.clear(screen.getByLabelText(label));
@@ -136,7 +136,7 @@ test.each([
   [413, 'The body is too large.', 'The body is too large.'],
   [404, 'This store does not exist.', 'This store does not exist.'],
 ])(
-  'a save that fails with %i keeps everything and can be sent again',
+  'a save that fails with %i keeps the input and can be retried',
   async (status, message, words) => {
     const { user, name, sent } = await edit(new ApiError(status, message), saved({}));
     await user.type(name, ' II');
@@ -167,7 +167,7 @@ test('shows each message of the API at its field, and the rest above the button'
 const THEIRS = { ...STORE, city: 'Pune', version: 9 };
 const stale = () => new ApiError(409, 'Someone else has changed this meanwhile.', THEIRS);
 
-test('a newer version is shown beside one’s own, which can be saved over it', async () => {
+test('a newer version is compared with the form’s, which can overwrite it', async () => {
   const { user, name, sent } = await edit(stale(), saved({}));
   await user.type(name, ' II');
   await user.click(send());
@@ -182,7 +182,7 @@ test('a newer version is shown beside one’s own, which can be saved over it', 
   expect(sent()[1]).toMatchObject({ store_name: 'Daylight Optical II', version: 9 });
 });
 
-test('or the newer version is taken, and the next save is one of it', async () => {
+test('the newer version can be taken over, and the next save edits it', async () => {
   const { user, name, sent } = await edit(stale(), saved({}));
   await user.type(name, ' II');
   await user.click(send());
@@ -194,7 +194,7 @@ test('or the newer version is taken, and the next save is one of it', async () =
   expect(sent()[1]).toMatchObject({ city: 'Pune', version: 9 });
 });
 
-test('a session that has ended is renewed over the form, and the save goes on', async () => {
+test('an expired session is renewed in a dialog, and the save continues', async () => {
   const { user, name, sent } = await edit(new ApiError(401, 'Please log in first.'), saved({}));
   await user.type(name, ' II');
   await user.click(send());
@@ -206,7 +206,7 @@ test('a session that has ended is renewed over the form, and the save goes on', 
   expect(sent()[1]).toMatchObject({ store_name: 'Daylight Optical II' });
 });
 
-test('a draft comes back, is saved as an edit of what was read then, and can be dropped', async () => {
+test('a draft is restored, saves as an edit of the version it began with, and can be discarded', async () => {
   const first = await edit();
   await first.user.type(first.name, ' II');
   await waitFor(() => expect(sessionStorage.getItem('tivara.draft.store 7')).toContain(' II'));
@@ -219,7 +219,7 @@ test('a draft comes back, is saved as an edit of what was read then, and can be 
   expect(sessionStorage.getItem('tivara.draft.store 7')).toBeNull();
 });
 
-test('leaving with changes asks; without any it does not', async () => {
+test('leaving with changes asks for confirmation, without changes it does not', async () => {
   const { user, name, router } = await edit();
   await user.type(name, ' II');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -233,7 +233,7 @@ test('leaving with changes asks; without any it does not', async () => {
   expect(await screen.findByText('table')).toBeVisible();
 });
 
-test('hours are asked for day by day, and wrong ones are not sent', async () => {
+test('opening hours are entered day by day, and invalid ones are not sent', async () => {
   const { user, sent } = await edit(saved({}));
   await user.click(screen.getByLabelText('They are known'));
   await user.clear(screen.getByLabelText('Monday closes'));

@@ -12,7 +12,7 @@ import { OpeningHoursFields } from './opening-hours-fields';
 import {
   NEW_STORE,
   describeStore,
-  faultOfWeek,
+  weekError,
   readStore,
   writeStore,
   type StoreValues,
@@ -96,7 +96,7 @@ export function StoreForm({ store }: { store: Store | null }) {
           name={name}
           label="Save store"
           sticky
-          ways={
+          actions={
             <LinkButton variant="ghost" render={<Link to={sectionPath('stores')} />}>
               Cancel
             </LinkButton>
@@ -149,7 +149,7 @@ export function StoreForm({ store }: { store: Store | null }) {
             <Controller
               control={control}
               name="opening_hours"
-              rules={{ validate: (hours) => faultOfWeek(hours) ?? true }}
+              rules={{ validate: (hours) => weekError(hours) ?? true }}
               render={({ field, fieldState }) => (
                 <OpeningHoursFields
                   hours={field.value}

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type OpeningHours, type Store, type StoreBody } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
-/** What the store form has written down. */
+/** The store form's values. */
 export interface StoreValues {
   store_name: string;
   store_address: string;
@@ -15,7 +15,7 @@ export interface StoreValues {
   /** Degrees; empty when the location is unknown. */
   latitude: string;
   longitude: string;
-  /** Null when they are not known. */
+  /** Null when unknown. */
   opening_hours: OpeningHours | null;
 }
 
@@ -49,7 +49,7 @@ export const readStore = (store: Store): StoreValues => ({
   opening_hours: store.opening_hours,
 });
 
-/** The pincode goes as a number. (SPEC 5, Store form) */
+/** The pincode is sent as a number. (SPEC 5, Store form) */
 export const writeStore = ({ pincode, latitude, longitude, ...rest }: StoreValues): StoreBody => ({
   ...rest,
   pincode: Number(pincode),
@@ -64,7 +64,7 @@ export const usualWeek = (): OpeningHours =>
   ) as unknown as OpeningHours;
 
 /** What is wrong with the hours, or null. The API checks the same. */
-export function faultOfWeek(hours: OpeningHours | null): string | null {
+export function weekError(hours: OpeningHours | null): string | null {
   for (const day of hours ? WEEKDAYS : []) {
     let last = '';
     for (const { opens, closes } of hours?.[day] ?? []) {

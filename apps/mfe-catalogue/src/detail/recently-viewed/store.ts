@@ -12,8 +12,8 @@ export function addViewed(id: number): void {
   write([id, ...readViewed(id)].slice(0, MAX_SHOWN + 1));
 }
 
-export function filterViewed(keep: (id: number) => boolean): void {
-  write(read().filter(keep));
+export function filterViewed(isAvailable: (id: number) => boolean): void {
+  write(read().filter(isAvailable));
 }
 
 function read(): number[] {

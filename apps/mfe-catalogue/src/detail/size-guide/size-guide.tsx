@@ -1,6 +1,6 @@
 import { Icon } from '@tivara/ui';
 import { BANDS, bandOf } from './bands';
-import { LensDrawing } from './lens-drawing';
+import { LensDiagram } from './lens-diagram';
 import styles from './size-guide.module.css';
 
 /** Works without JavaScript. */
@@ -11,7 +11,7 @@ export const SizeGuide = ({ size }: { size: number }) => (
       <Icon name="chevron-down" className={styles.chevron} />
     </summary>
     <div className={styles.content}>
-      <LensDrawing size={size} />
+      <LensDiagram size={size} />
       <p>
         The size is the width of one lens at its widest, in millimetres. On most frames it is the
         first number inside the temple, as in {size} □ 20 145: lens, bridge, temple.

@@ -29,7 +29,7 @@ import styles from './choices.module.css';
 export interface Choice {
   value: string;
   /** URL of a line drawing. */
-  drawing?: string;
+  illustration?: string;
   /** CSS colour or gradient. */
   code?: string;
 }
@@ -82,7 +82,7 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
         aria-describedby={locked ? noticeId : undefined}
       >
         {choices.map((choice) => {
-          const { value, drawing, code } = choice;
+          const { value, illustration, code } = choice;
           const props = {
             type: isSingle(group) ? ('radio' as const) : ('checkbox' as const),
             name: group,
@@ -94,8 +94,14 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
           };
           if (code !== undefined)
             return <OptionDot key={value} {...props} dot={<Swatch code={code} size="lg" />} />;
-          if (drawing !== undefined)
-            return <OptionTile key={value} {...props} drawing={<Drawing url={drawing} />} />;
+          if (illustration !== undefined)
+            return (
+              <OptionTile
+                key={value}
+                {...props}
+                illustration={<Illustration url={illustration} />}
+              />
+            );
           return <Option key={value} {...props} />;
         })}
       </fieldset>
@@ -119,9 +125,9 @@ const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
 );
 
 const layoutOf = ([first]: Choice[]) =>
-  first?.code !== undefined ? 'dots' : first?.drawing !== undefined ? 'tiles' : null;
+  first?.code !== undefined ? 'dots' : first?.illustration !== undefined ? 'tiles' : null;
 
-const Drawing = ({ url }: { url: string }) => (
+const Illustration = ({ url }: { url: string }) => (
   <img src={url} alt="" width={64} height={28} decoding="async" className={styles.illustration} />
 );
 

@@ -50,7 +50,7 @@ export function GroupChoices(props: GroupProps) {
         <Choices
           {...props}
           query={frameTypesQuery(api)}
-          toChoice={(type) => ({ value: type.frame_type_name, drawing: type.frame_type_img })}
+          toChoice={(type) => ({ value: type.frame_type_name, illustration: type.frame_type_img })}
         />
       );
     case 'Shape_Name':
@@ -58,7 +58,7 @@ export function GroupChoices(props: GroupProps) {
         <Choices
           {...props}
           query={shapesQuery(api)}
-          toChoice={({ shape_name, shape_img }) => ({ value: shape_name, drawing: shape_img })}
+          toChoice={({ shape_name, shape_img }) => ({ value: shape_name, illustration: shape_img })}
         />
       );
     case 'Color':

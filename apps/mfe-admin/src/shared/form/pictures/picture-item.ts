@@ -28,7 +28,7 @@ export const itemOfPicture = (
   place = 0,
 ): PictureItem => ({
   key: `${place} ${picture.url}`,
-  // Its folder is named after the file, or after what is in it.
+  // Its folder is named after the file or its content.
   name: picture.url.split('/').at(-2) ?? picture.url,
   bytes: null,
   picture,

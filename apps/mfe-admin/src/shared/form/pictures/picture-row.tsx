@@ -10,7 +10,7 @@ type Change = (update: (items: PictureItem[]) => PictureItem[]) => void;
 interface Props {
   /** What the pictures are of: 'Pictures of color 1', 'Banner image'. */
   label: string;
-  /** A heading of its own stands over the row already. */
+  /** A heading above names the row already. */
   labelHidden?: boolean;
   hint?: string;
   items: readonly PictureItem[];
@@ -33,7 +33,7 @@ export function PictureRow(props: Props) {
   const replacer = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const room = max - items.length;
 
   const send = (item: PictureItem, file: File) =>
@@ -44,7 +44,7 @@ export function PictureRow(props: Props) {
     const added = files.slice(0, room).map((file) => ({ file, item: itemOfFile(file) }));
     onChange((now) => [...now, ...added.map(({ item }) => item)]);
     for (const { item, file } of added) send(item, file);
-    if (files.length > room) setTold(`${files.length - room} of the files did not fit.`);
+    if (files.length > room) setStatus(`${files.length - room} of the files did not fit.`);
   };
   const replace = (key: string, file: File) => {
     const item = itemOfFile(file);
@@ -54,7 +54,7 @@ export function PictureRow(props: Props) {
   };
   const move = (key: string, to: number) => {
     onChange((now) => moved(now, key, to));
-    setTold(`Picture ${to + 1} of ${items.length}`);
+    setStatus(`Picture ${to + 1} of ${items.length}`);
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function PictureRow(props: Props) {
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error || hint ? `${id}-words` : undefined}
+      aria-describedby={error || hint ? `${id}-message` : undefined}
       className={styles.group}
       onDragOver={allow}
       onDrop={(event) => drop(event, items.length)}
@@ -101,7 +101,7 @@ export function PictureRow(props: Props) {
             onRemove={() => {
               uploads.drop(item.key);
               onChange((now) => now.filter(({ key }) => key !== item.key));
-              setTold(`${item.name} removed`);
+              setStatus(`${item.name} removed`);
             }}
           />
         ))}
@@ -116,7 +116,7 @@ export function PictureRow(props: Props) {
                 className={styles.file}
                 aria-label={max > 1 ? `Add a picture: ${label}` : `Choose a picture: ${label}`}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={error || hint ? `${id}-words` : undefined}
+                aria-describedby={error || hint ? `${id}-message` : undefined}
                 onChange={({ currentTarget }) => {
                   add([...(currentTarget.files ?? [])]);
                   // The same file can be chosen again.
@@ -141,7 +141,7 @@ export function PictureRow(props: Props) {
           if (file && replacing.current !== null) replace(replacing.current, file);
         }}
       />
-      <div id={`${id}-words`} aria-live="polite">
+      <div id={`${id}-message`} aria-live="polite">
         {error ? (
           <p className={styles.error}>
             <Icon name="error" size="sm" />
@@ -151,7 +151,7 @@ export function PictureRow(props: Props) {
           hint && <p className={styles.hint}>{hint}</p>
         )}
       </div>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   );
 }

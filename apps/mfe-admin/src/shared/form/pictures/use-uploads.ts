@@ -4,7 +4,7 @@ import { useApi } from '@tivara/state';
 import { useInSession } from '../use-in-session';
 import { UploadError, uploadPicture } from './upload-picture';
 
-/** A file on its way to the server, or one that did not get there. */
+/** A pending or failed upload. */
 export interface Upload {
   file: File;
   /** The part that is sent, from 0 to 1. */
@@ -20,7 +20,7 @@ interface Running {
 }
 
 export interface Uploads {
-  /** By the key of their picture; what is stored is none any more. */
+  /** By the key of their picture, until they are stored. */
   of: (key: string) => Upload | undefined;
   /** How many are on their way. */
   running: number;
@@ -32,7 +32,7 @@ export interface Uploads {
   settled: (keys: readonly string[]) => Promise<boolean>;
 }
 
-/** The uploads of a form; each one that meets an ended session goes again in the next one. */
+/** The uploads of a form. Uploads that fail with an expired session are retried after log-in. */
 export function useUploads(): Uploads {
   const api = useApi();
   const inSession = useInSession();
@@ -58,12 +58,12 @@ export function useUploads(): Uploads {
   const start: Uploads['start'] = (key, file, stored) => {
     const stop = new AbortController();
     const isMine = () => all.current.get(key)?.stop === stop;
-    const tell = (part: number, error: string | null = null) =>
+    const onProgress = (part: number, error: string | null = null) =>
       isMine() && show(key, { file, part, error });
     const run = async () => {
       try {
         const picture = await inSession(() =>
-          uploadPicture(file, tell, stop.signal).catch(async (error: UploadError) => {
+          uploadPicture(file, onProgress, stop.signal).catch(async (error: UploadError) => {
             // The server rejects an unauthenticated upload before reading its body, which may reset the connection first.
             if (error.status === 0 && isMine() && (await api(API.me)) === null)
               throw new UploadError(401, error.message);
@@ -76,13 +76,13 @@ export function useUploads(): Uploads {
         show(key, null);
         return true;
       } catch (error) {
-        tell(0, error instanceof UploadError ? error.message : MESSAGES.error);
+        onProgress(0, error instanceof UploadError ? error.message : MESSAGES.error);
         return false;
       }
     };
     const running: Running = { file, stored, stop, end: Promise.resolve(false) };
     all.current.set(key, running);
-    tell(0);
+    onProgress(0);
     running.end = run();
   };
 

@@ -3,18 +3,18 @@ import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
-/** What every field has. */
-export interface FieldWords {
+/** Props of every field. */
+export interface FieldProps {
   label: string;
   /** A line of help; an error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is for a screen reader alone. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
   className?: string | undefined;
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldProps {
   id?: string | undefined;
   /** Renders the control with the attributes that tie it to its label and messages. */
   children: (control: ControlProps) => ReactNode;
@@ -26,7 +26,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-export function FieldFrame({ label, hint, error, labelHidden, className, id, children }: Props) {
+export function FieldLayout({ label, hint, error, labelHidden, className, id, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;

@@ -1,6 +1,6 @@
 import styles from './size-guide.module.css';
 
-export const LensDrawing = ({ size }: { size: number }) => (
+export const LensDiagram = ({ size }: { size: number }) => (
   <svg
     viewBox="0 0 320 132"
     width="320"
