@@ -76,7 +76,7 @@ const sharedNamesOnly = (name, allowed) => ({
 
 export default tseslint.config(
   {
-    ignores: ['**/dist', '**/.cache', '.nx', '.data', 'apps/api/demo', 'coverage', 'test-results'],
+    ignores: ['**/dist', '**/.cache', '.nx', '.data', 'demo', 'coverage', 'test-results'],
   },
   ...tseslint.configs.strict,
   {

@@ -6,13 +6,13 @@ import { ROOT } from '../tools/steps.mjs';
 import { call, expectClean, openAdmin } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 
-const DEMO = path.join(ROOT, 'apps/api/demo');
+const DEMO = path.join(ROOT, 'demo');
 const INDEX = JSON.parse(readFileSync(path.join(DEMO, 'pictures.json'), 'utf8')) as Record<
   string,
-  { stem: string }
+  { assetKey: string }
 >;
 const PICTURES = ['collection-marine-drive', 'collection-deccan', 'collection-kala'].map((name) =>
-  path.join(DEMO, 'media', String(INDEX[name]?.stem), '800.jpg'),
+  path.join(DEMO, 'media', String(INDEX[name]?.assetKey), '800.jpg'),
 );
 const [FIRST = '', SECOND = '', THIRD = ''] = PICTURES;
 

@@ -242,7 +242,7 @@ atBothSizes((size: Size) => {
     const bar = page.getByRole('region', { name: 'Chosen colors' });
     await bar.getByRole('button', { name: 'Delete' }).press('Enter');
     await answer(page, 'Delete');
-    const told = page.getByRole('dialog', { name: '1 deleted, 1 stays' });
+    const told = page.getByRole('dialog', { name: '1 deleted, 1 skipped' });
     await expect(told).toContainText(/GOLD\s*This color is used by \d+ products/);
     await expectClean(page);
     await told.getByRole('button', { name: 'Close' }).press('Enter');

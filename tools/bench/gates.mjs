@@ -32,6 +32,7 @@ const TOOLS = [
   'tools/gates/types',
   'libs/federation/webpack',
 ];
+/** Where commits before November 25, 2026 have the demo's pictures. */
 const PICTURES = 'apps/api/demo';
 const APPS = ['shell', 'mfe-admin', 'mfe-catalogue', 'mfe-stores', 'mfe-wishlist'];
 
@@ -236,7 +237,7 @@ function moveTo(commit) {
   const pictures = path.join(WORKTREE, PICTURES);
   fs.rmSync(pictures, { force: true });
   execFileSync('git', ['checkout', '--quiet', '--force', '--detach', hash], { cwd: WORKTREE });
-  fs.symlinkSync(path.join(ROOT, PICTURES), pictures);
+  fs.symlinkSync(path.join(ROOT, 'demo'), pictures);
   execFileSync('git', ['clean', '-fdq', '--', 'tools', 'libs'], { cwd: WORKTREE });
   git('-C', WORKTREE, 'checkout', '--quiet', toolsOf(hash), '--', ...TOOLS);
   stands = hash;
@@ -261,7 +262,16 @@ function prepare() {
   if (fs.existsSync(WORKTREE)) git('worktree', 'remove', '--force', WORKTREE);
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', '--force', '--no-checkout', WORKTREE);
-  git('-C', WORKTREE, 'sparse-checkout', 'set', '--no-cone', '/*', `!/${PICTURES}/`);
+  git(
+    '-C',
+    WORKTREE,
+    'sparse-checkout',
+    'set',
+    '--no-cone',
+    '/*',
+    `!/${PICTURES}/`,
+    '!/demo/media/',
+  );
   linkAll('node_modules', (name) => name !== '@tivara');
   const own = path.join(WORKTREE, 'node_modules/@tivara');
   fs.mkdirSync(own);

@@ -4,7 +4,7 @@ import './tell-cpu.mjs';
 
 const from = (/** @type {string} */ file) => import(`../../apps/api/dist/${file}`);
 const { openDatabase, prepareDatabase } = await from('database.js');
-const { loadDemoData } = await from('commands/seed/seed.js');
+const { loadDemoData } = await from('commands/seed/demo-data.js');
 const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
 const { DataVersions } = await from('platform/versions/data-versions.js');

@@ -34,8 +34,8 @@ if (missing.length) console.log(`Not drawn yet, see render.mjs: ${missing.join('
 const source = names.flatMap((name) => {
   const entry = index[name];
   if (!entry) return [];
-  const { stem, width, height, widths, squares, formats, alt } = entry;
-  const url = `/media/${stem}/${width}.jpg`;
+  const { assetKey, width, height, widths, squares, formats, alt } = entry;
+  const url = `/media/${assetKey}/${width}.jpg`;
   // `package` alone cannot be a name.
   const identifier = `${name}-picture`.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   return `export const ${identifier}: Picture = ${JSON.stringify({ url, width, height, widths, squares, formats, alt })};`;

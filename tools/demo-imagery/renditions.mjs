@@ -12,7 +12,7 @@ import sharp from 'sharp';
  *
  * @typedef {object} Entry of the index: what the site needs to show the picture
  * @property {string} key what it was drawn and encoded from
- * @property {string} stem its folder under /media; carries a hash, so that a URL never changes its content
+ * @property {string} assetKey its folder under /media; carries a hash, so that a URL never changes its content
  * @property {number} width of the largest rendition
  * @property {number} height
  * @property {number[]} widths of `{width}.{format}`
@@ -24,8 +24,8 @@ import sharp from 'sharp';
  */
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const MEDIA = path.join(ROOT, 'apps/api/demo/media');
-const INDEX = path.join(ROOT, 'apps/api/demo/pictures.json');
+const MEDIA = path.join(ROOT, 'demo/media');
+const INDEX = path.join(ROOT, 'demo/pictures.json');
 
 /** Raise it when a change below alters the pixels. */
 const RECIPE = 3;
@@ -55,8 +55,8 @@ export async function enter(name, entry) {
   const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const options = { ...(await prettier.resolveConfig(INDEX)), filepath: INDEX };
   await writeFile(INDEX, await prettier.format(JSON.stringify(sorted), options));
-  const replaced = index[name]?.stem;
-  if (replaced && entries.every(([, { stem }]) => stem !== replaced))
+  const replaced = index[name]?.assetKey;
+  if (replaced && entries.every(([, { assetKey }]) => assetKey !== replaced))
     await rm(path.join(MEDIA, replaced), { recursive: true, force: true });
 }
 
@@ -90,9 +90,9 @@ export async function publish(job, key, master) {
   const hash = createHash('sha256')
     .update(master)
     .update(JSON.stringify([RECIPE, widths, squares, job.cut]));
-  const stem = `${job.name}-${hash.digest('hex').slice(0, 8)}`;
+  const assetKey = `${job.name}-${hash.digest('hex').slice(0, 8)}`;
 
-  const folder = path.join(MEDIA, stem);
+  const folder = path.join(MEDIA, assetKey);
   await mkdir(folder, { recursive: true });
   for (const format of formats) {
     for (const step of widths)
@@ -107,11 +107,11 @@ export async function publish(job, key, master) {
       await encoded(cut, format).toFile(path.join(folder, `s${step}.${format}`));
     }
   }
-  return { key: entryKey(key), stem, width, height, widths, squares, formats, alt: job.alt };
+  return { key: entryKey(key), assetKey, width, height, widths, squares, formats, alt: job.alt };
 }
 
 /** The file of the smallest JPEG, or PNG, that is at least so wide. @param {Entry} entry @param {number} width */
-export function renditionOf({ stem, widths, formats }, width) {
+export function renditionOf({ assetKey, widths, formats }, width) {
   const step = widths.find((each) => each >= width) ?? widths.at(-1);
-  return path.join(MEDIA, stem, `${step}.${formats.at(-1)}`);
+  return path.join(MEDIA, assetKey, `${step}.${formats.at(-1)}`);
 }

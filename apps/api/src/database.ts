@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { makeFirstAdmin, type FirstAdmin } from './accounts/auth/first-admin.js';
 import { CATALOGUE_VERSION } from './catalogue/index.js';
-import { seedOnce, type DemoData } from './commands/seed/seed.js';
+import type { DemoData } from './commands/seed/demo-data.js';
+import { seedOnce } from './commands/seed/seed.js';
 import { ENTITIES } from './entities.js';
 import { openDataSource } from './platform/database/database.js';
 import { runMigrations } from './platform/database/migrate.js';

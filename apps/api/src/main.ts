@@ -9,7 +9,7 @@ import { readSettings, StartupError, type Settings } from './platform/settings/s
 const SHUTDOWN_TIMEOUT_MS = 8000;
 
 /** Tells the process that started this one, when there is one. */
-const tell = (message: object) => process.send?.(message);
+const sendToParent = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 
   // Loaded after the settings are known to be good, so that an error is reported at once.
   const { openDatabase, prepareDatabase } = await import('./database.js');
-  const { loadDemoData } = await import('./commands/seed/seed.js');
+  const { loadDemoData } = await import('./commands/seed/demo-data.js');
   const dataSource = await openDatabase(settings.database);
   const firstAdmin = await prepareDatabase(dataSource, settings, loadDemoData);
   if (firstAdmin) announce(firstAdmin);
@@ -47,12 +47,12 @@ async function start(): Promise<void> {
   const port = await listen(app, settings);
   await startWorkers(app, settings);
   await publishApiTypes(settings);
-  tell({ type: 'ready', port });
+  sendToParent({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
 }
 
 function announce({ email, password }: { email: string; password: string }): void {
-  if (process.send) return void tell({ type: 'first-admin', email, password });
+  if (process.send) return void sendToParent({ type: 'first-admin', email, password });
   console.log(`First administrator, shown once: ${email} with the password ${password}`);
 }
 

@@ -36,13 +36,13 @@ const pairs = ENGINES.flatMap((from) =>
 describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engine, to: Engine) => {
   let api: TestApi;
   let folder: string;
-  let stem: string;
+  let assetKey: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tivara-backup-'));
     api = await startApi(from, FIXTURE);
     const media = api.app.get(MediaService);
     const stored = await media.take(await paint(420, 300, 'png'));
-    stem = stored.stem;
+    assetKey = stored.assetKey;
     const id = await api.dataSource.transaction((manager) => media.enter(manager, stored));
     await api.dataSource.query('UPDATE collection SET media_id = ? WHERE id = 19', [id]);
     await api.inject({
@@ -81,7 +81,7 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     expect(await contents(target.dataSource)).toEqual(await contents(api.dataSource));
 
     const app = await createApp(target.settings, target.dataSource);
-    for (const url of [API.products, API.collections, API.stores, `/media/${stem}/s300.webp`]) {
+    for (const url of [API.products, API.collections, API.stores, `/media/${assetKey}/s300.webp`]) {
       const [now, before] = [
         await app.inject({ method: 'GET', url }),
         await api.inject({ method: 'GET', url }),

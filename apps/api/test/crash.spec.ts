@@ -159,7 +159,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       expect([name, colors.map(({ images }) => images.length)]).toEqual([name, [2, 2]]);
     for (const media of await dataSource.getRepository(Media).findBy({ origin: 'upload' }))
       for (const file of namesOf(media))
-        await access(path.join(database.dataDir, 'media', media.stem, file));
+        await access(path.join(database.dataDir, 'media', media.assetKey, file));
 
     const kept = await dataSource.getRepository(Enquiry).find({ relations: { items: true } });
     const known = new Set(kept.map(({ reference }) => reference));

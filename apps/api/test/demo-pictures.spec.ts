@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DEMO_CATALOGUE } from '../src/commands/seed/demo-catalogue.js';
-import type { DemoPicture } from '../src/commands/seed/demo-types.js';
+import { loadDemoData, type DemoPicture } from '../src/commands/seed/demo-data.js';
 
-const DEMO = path.resolve(import.meta.dirname, '../demo');
+const DEMO = path.resolve(import.meta.dirname, '../../../demo');
 const MEDIA = path.join(DEMO, 'media');
 const INDEX = JSON.parse(readFileSync(path.join(DEMO, 'pictures.json'), 'utf8')) as Record<
   string,
@@ -14,13 +13,14 @@ const KB = 1024;
 /** Widest a card is shown, on a large screen or a dense one. (px) */
 const CARD = 600;
 
-const filesOf = ({ stem, widths, squares, formats }: DemoPicture) =>
+const filesOf = ({ assetKey, widths, squares, formats }: DemoPicture) =>
   formats.flatMap((format) =>
     [...widths.map(String), ...squares.map((width) => `s${width}`)].map((size) =>
-      path.join(MEDIA, stem, `${size}.${format}`),
+      path.join(MEDIA, assetKey, `${size}.${format}`),
     ),
   );
-const looks = DEMO_CATALOGUE.products.flatMap((product) =>
+const { catalogue } = await loadDemoData();
+const looks = catalogue.products.flatMap((product) =>
   product.colors.map(({ name, images }) => ({ look: `${product.name} in ${name}`, images })),
 );
 const sizeOf = (file: string) => statSync(file).size;
@@ -31,7 +31,7 @@ test('every colour of every product has three pictures of its own', () => {
     expect([look, images.length]).toEqual([look, 3]);
     for (const picture of images) {
       expect(picture.alt.toLowerCase()).toContain(look.toLowerCase());
-      const largest = path.join(MEDIA, picture.stem, `${picture.width}.jpg`);
+      const largest = path.join(MEDIA, picture.assetKey, `${picture.width}.jpg`);
       const pixels = createHash('sha256').update(readFileSync(largest)).digest('hex');
       expect([look, shown.get(pixels)]).toEqual([look, undefined]);
       shown.set(pixels, look);
@@ -42,8 +42,8 @@ test('every colour of every product has three pictures of its own', () => {
 test('every file that the index names is there, and nothing else', () => {
   const named = Object.values(INDEX).flatMap(filesOf);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
-  const there = readdirSync(MEDIA).flatMap((stem) =>
-    readdirSync(path.join(MEDIA, stem)).map((file) => path.join(MEDIA, stem, file)),
+  const there = readdirSync(MEDIA).flatMap((assetKey) =>
+    readdirSync(path.join(MEDIA, assetKey)).map((file) => path.join(MEDIA, assetKey, file)),
   );
   const known = new Set(named);
   expect(there.filter((file) => !known.has(file))).toEqual([]);

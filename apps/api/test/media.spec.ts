@@ -26,7 +26,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
   afterAll(() => api.close());
 
   const folder = () => path.join(api.database.dataDir, 'media');
-  const stems = async () => (await readdir(folder())).sort();
+  const assetKeys = async () => (await readdir(folder())).sort();
   const upload = async (bytes: Buffer, type = 'image/png') => {
     const body = multipart(bytes, type);
     return api.inject({
@@ -42,12 +42,12 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       .then((stored) => api.dataSource.transaction((manager) => media.enter(manager, stored)));
   const rows = () => api.dataSource.getRepository(Media);
   const refusal = async (source: string | Buffer, label: string | null = null) => {
-    const before = await stems();
+    const before = await assetKeys();
     const error = await media.take(source, label).then(
       () => null,
       (thrown: { status: number; message: string }) => [thrown.status, thrown.message],
     );
-    expect(await stems()).toEqual(before);
+    expect(await assetKeys()).toEqual(before);
     return error;
   };
 
@@ -62,14 +62,14 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       squares: [300, 600, 900],
       formats: ['webp', 'jpg'],
     });
-    const stem = picture.url.slice(0, picture.url.lastIndexOf('/'));
+    const assetKey = picture.url.slice(0, picture.url.lastIndexOf('/'));
     for (const format of picture.formats)
       for (const [name, width, height] of [
         ['400', 400, 277],
         ['1200', 1200, 831],
         ['s900', 900, 900],
       ] as const) {
-        const file = await api.inject({ method: 'GET', url: `${stem}/${name}.${format}` });
+        const file = await api.inject({ method: 'GET', url: `${assetKey}/${name}.${format}` });
         expect(file.headers).toMatchObject({
           'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
           'cache-control': 'public, max-age=31536000, immutable',
@@ -78,16 +78,16 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         });
         expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width, height });
       }
-    const source = await api.inject({ method: 'GET', url: `${stem}/${SOURCE_NAME}` });
+    const source = await api.inject({ method: 'GET', url: `${assetKey}/${SOURCE_NAME}` });
     expect(source.statusCode).toBe(404);
   });
 
   test('a picture that was turned by its camera is stored upright, and where it was taken is not', async () => {
     const id = await enter(await jpegWithExif(60, 40, { orientation: 6 }));
-    const { stem, width, height, widths } = await rows().findOneByOrFail({ id });
+    const { assetKey, width, height, widths } = await rows().findOneByOrFail({ id });
     expect([width, height, widths]).toEqual([40, 60, '40']);
-    for (const name of await readdir(path.join(folder(), stem))) {
-      const bytes = await readFile(path.join(folder(), stem, name));
+    for (const name of await readdir(path.join(folder(), assetKey))) {
+      const bytes = await readFile(path.join(folder(), assetKey, name));
       const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
       expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
       expect(bytes.includes('GPS-SECRET')).toBe(false);
@@ -99,9 +99,9 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       create: { width: 80, height: 40, channels: 4, background: '#10203040' },
     } as const;
     const id = await enter(await sharp(ink).png().toBuffer());
-    const { formats, stem } = await rows().findOneByOrFail({ id });
+    const { formats, assetKey } = await rows().findOneByOrFail({ id });
     expect(formats).toBe('webp,png');
-    const { hasAlpha } = await sharp(path.join(folder(), stem, '80.png')).metadata();
+    const { hasAlpha } = await sharp(path.join(folder(), assetKey, '80.png')).metadata();
     expect(hasAlpha).toBe(true);
   });
 
@@ -118,8 +118,8 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         .png()
         .toBuffer();
     const darkest = async (bytes: Buffer) => {
-      const { stem } = await rows().findOneByOrFail({ id: await enter(bytes) });
-      const file = path.join(folder(), stem, 's300.jpg');
+      const { assetKey } = await rows().findOneByOrFail({ id: await enter(bytes) });
+      const file = path.join(folder(), assetKey, 's300.jpg');
       return (await sharp(file).greyscale().stats()).channels[0]?.min;
     };
     expect(await darkest(await mark('#ffffff'))).toBeLessThan(60);
@@ -141,13 +141,15 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const [first, second] = await Promise.all([enter(bytes), enter(dataUrl(bytes, 'webp'))]);
     expect(second).toBe(first);
     expect(await enter(bytes)).toBe(first);
-    const { stem } = await rows().findOneByOrFail({ id: first });
-    expect((await stems()).filter((one) => one.startsWith(stem.slice(0, 32)))).toEqual([stem]);
+    const { assetKey } = await rows().findOneByOrFail({ id: first });
+    expect((await assetKeys()).filter((one) => one.startsWith(assetKey.slice(0, 32)))).toEqual([
+      assetKey,
+    ]);
   });
 
   test('the URL of a picture of ours is the picture itself, and no other URL is taken', async () => {
     const demo = await rows().findOneByOrFail({ origin: 'demo' });
-    expect(await enter(`/media/${demo.stem}/480.jpg`)).toBe(demo.id);
+    expect(await enter(`/media/${demo.assetKey}/480.jpg`)).toBe(demo.id);
     const text =
       'The picture is neither a data URL nor the address of a picture on this site. Upload it again.';
     for (const url of [
@@ -257,15 +259,15 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const tasks = [api.app.get(AvifTask), api.app.get(AvifTask)];
     await api.app.get(SweepTask).sweep(new Date());
     const id = await enter(await paint(420, 300, 'jpeg'));
-    const { stem } = await rows().findOneByOrFail({ id });
+    const { assetKey } = await rows().findOneByOrFail({ id });
     while ((await Promise.all(tasks.map((task) => task.run()))).some(Boolean));
     const row = await rows().findOneByOrFail({ id });
     expect(row.formats).toBe('avif,webp,jpg');
-    const files = (await readdir(path.join(folder(), stem))).sort();
+    const files = (await readdir(path.join(folder(), assetKey))).sort();
     expect(files).toEqual(
       ['avif', 'jpg', 'webp'].flatMap((format) => [`400.${format}`, `s300.${format}`]).sort(),
     );
-    const served = await api.inject({ method: 'GET', url: `/media/${stem}/s300.avif` });
+    const served = await api.inject({ method: 'GET', url: `/media/${assetKey}/s300.avif` });
     expect(served.headers['content-type']).toBe('image/avif');
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 300, height: 300 });
   });
@@ -275,17 +277,17 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const sweep = (before: Date) => api.app.get(SweepTask).sweep(before);
     const isThere = async (id: number) => {
       const row = await rows().findOneBy({ id });
-      return row !== null && existsSync(path.join(folder(), row.stem));
+      return row !== null && existsSync(path.join(folder(), row.assetKey));
     };
 
     test('removes what nothing uses, once it has lain long enough', async () => {
       const id = await enter(await paint(50, 40, 'png'));
-      const { stem } = await rows().findOneByOrFail({ id });
-      expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(stem);
+      const { assetKey } = await rows().findOneByOrFail({ id });
+      expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(assetKey);
       expect(await isThere(id)).toBe(true);
-      expect(await sweep(later())).toContain(stem);
+      expect(await sweep(later())).toContain(assetKey);
       expect(await rows().findOneBy({ id })).toBeNull();
-      expect(existsSync(path.join(folder(), stem))).toBe(false);
+      expect(existsSync(path.join(folder(), assetKey))).toBe(false);
     });
 
     test.each(['product_image', 'collection', 'frame_type', 'shape'])(
@@ -332,18 +334,18 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         const saves = pictures.map(enter);
         const sweeps = [sweep(new Date()), sweep(new Date())];
         await Promise.all([...saves, ...sweeps]);
-        for (const { stem } of await rows().findBy({ origin: 'upload' }))
-          expect(existsSync(path.join(folder(), stem))).toBe(true);
+        for (const { assetKey } of await rows().findBy({ origin: 'upload' }))
+          expect(existsSync(path.join(folder(), assetKey))).toBe(true);
       }
     });
 
     test('removes files whose row never came, and leaves what is not ours', async () => {
-      const { stem } = await media.take(await paint(50, 43, 'png'));
+      const { assetKey } = await media.take(await paint(50, 43, 'png'));
       const foreign = path.join(folder(), 'README.txt');
       await writeFile(foreign, 'mine');
-      expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(stem);
-      expect(await sweep(later())).toContain(stem);
-      expect(existsSync(path.join(folder(), stem))).toBe(false);
+      expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(assetKey);
+      expect(await sweep(later())).toContain(assetKey);
+      expect(existsSync(path.join(folder(), assetKey))).toBe(false);
       expect(existsSync(foreign)).toBe(true);
     });
   });

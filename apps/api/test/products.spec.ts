@@ -30,7 +30,7 @@ describe.each(ENGINES)('products on $name', (engine) => {
 
   test('a product is answered with its colours and images in order', async () => {
     const product = await api.get<Product>('/api/products/products/1');
-    const { stem, ...shown } = picture('products/tv-101-gold/1');
+    const { assetKey, ...shown } = picture('products/tv-101-gold/1');
     expect(product).toMatchObject({
       product_id: 1,
       product_description: 'A round frame for every day.',
@@ -47,7 +47,7 @@ describe.each(ENGINES)('products on $name', (engine) => {
     const first = present(product.colors[0]);
     expect(first.color_code).toBe('#D4AF37');
     expect(first.images).toEqual([
-      { image_id: 1, image_url: `/media/${stem}/1600.jpg`, ...shown },
+      { image_id: 1, image_url: `/media/${assetKey}/1600.jpg`, ...shown },
       expect.objectContaining({ image_url: '/media/products/tv-101-gold/2/1600.jpg' }),
     ]);
   });

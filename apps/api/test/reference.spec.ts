@@ -40,8 +40,8 @@ describe.each(ENGINES)('reference lists on $name', (engine) => {
   test('a collection keeps the id that it was given and carries its picture', async () => {
     const list = await api.get<{ collection_id: number }[]>(API.collections);
     expect(list.map((collection) => collection.collection_id)).toEqual([1, 2, 3, 19]);
-    const { stem, ...shown } = picture('collections/goldi');
-    const url = `/media/${stem}/1600.jpg`;
+    const { assetKey, ...shown } = picture('collections/goldi');
+    const url = `/media/${assetKey}/1600.jpg`;
     expect(list[3]).toEqual({
       collection_id: 19,
       collection_name: 'Goldi',

@@ -92,7 +92,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
   });
 
   test('suggestions come by kind, with a picture, and the nearest first', async () => {
-    const { stem, ...shown } = picture('products/tv-102-rose/1');
+    const { assetKey, ...shown } = picture('products/tv-102-rose/1');
     expect(await suggest(' GOLD')).toEqual({
       products: [
         {
@@ -100,7 +100,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
           product_name: 'TV-102 Goldi',
           category_name: 'WOMEN',
           material_name: 'TITANIUM',
-          picture: { ...shown, url: `/media/${stem}/1600.jpg` },
+          picture: { ...shown, url: `/media/${assetKey}/1600.jpg` },
         },
       ],
       collections: [{ collection_id: 19, collection_name: 'Goldi' }],

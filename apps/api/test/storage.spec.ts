@@ -8,7 +8,7 @@ import { AvifTask } from '../src/platform/media/avif.task.js';
 import { MediaService } from '../src/platform/media/media.service.js';
 import { STORAGE, type MediaStorage } from '../src/platform/media/storage.js';
 import { SweepTask } from '../src/platform/media/sweep.task.js';
-import { demoPicture } from '../src/commands/seed/demo-pictures.js';
+import { demoPicture } from '../src/commands/seed/demo-data.js';
 import { startApi, type TestApi } from './support/api.js';
 import { SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
@@ -56,15 +56,16 @@ describe('pictures in a bucket', () => {
     await rm(folder, { recursive: true });
   });
   const get = (url: string) => api.inject({ method: 'GET', url });
-  const stems = async () => {
+  const assetKeys = async () => {
     const found: string[] = [];
-    for await (const { stem } of api.app.get<MediaStorage>(STORAGE).stems()) found.push(stem);
+    for await (const { assetKey } of api.app.get<MediaStorage>(STORAGE).assetKeys())
+      found.push(assetKey);
     return found;
   };
 
   test('are stored, served for good, completed and swept as in a folder', async () => {
-    const { stem } = await enter(api, await paint(420, 310, 'jpeg'));
-    const served = await get(`/media/${stem}/400.webp`);
+    const { assetKey } = await enter(api, await paint(420, 310, 'jpeg'));
+    const served = await get(`/media/${assetKey}/400.webp`);
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -74,19 +75,23 @@ describe('pictures in a bucket', () => {
     });
     expect(served.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
     expect(await api.app.get(AvifTask).run()).toBe(true);
-    expect((await get(`/media/${stem}/s300.avif`)).headers['content-type']).toBe('image/avif');
-    expect(await stems()).toEqual([stem]);
+    expect((await get(`/media/${assetKey}/s300.avif`)).headers['content-type']).toBe('image/avif');
+    expect(await assetKeys()).toEqual([assetKey]);
 
     await api.app.get(SweepTask).sweep(new Date(Date.now() + 1000));
-    expect(await stems()).toEqual([]);
-    expect((await get(`/media/${stem}/400.webp`)).statusCode).toBe(404);
+    expect(await assetKeys()).toEqual([]);
+    expect((await get(`/media/${assetKey}/400.webp`)).statusCode).toBe(404);
   });
 
   test('what is no rendition is not served, and what the bucket lacks may be of the demo', async () => {
-    const { stem } = await enter(api, await paint(30, 20, 'png'));
-    for (const url of [`/media/${stem}/source`, '/media/..%2fshop/x/1.jpg', '/media/none/1.jpg'])
+    const { assetKey } = await enter(api, await paint(30, 20, 'png'));
+    for (const url of [
+      `/media/${assetKey}/source`,
+      '/media/..%2fshop/x/1.jpg',
+      '/media/none/1.jpg',
+    ])
       expect((await get(url)).statusCode).toBe(404);
-    const { stem: shape } = demoPicture('shape-round');
+    const { assetKey: shape } = demoPicture('shape-round');
     expect((await get(`/media/${shape}/192.png`)).statusCode).toBe(200);
   });
 
@@ -133,7 +138,9 @@ describe('on a full disk', () => {
       expect([answer.statusCode, answer.json()]).toEqual([503, { message: text, error: text }]);
       expect(await readdir(folder)).toEqual([]);
       // A smaller one still goes in.
-      expect((await enter(api, await paint(20, 20, 'png'))).stem).toBe((await readdir(folder))[0]);
+      expect((await enter(api, await paint(20, 20, 'png'))).assetKey).toBe(
+        (await readdir(folder))[0],
+      );
     } finally {
       await api.close();
     }

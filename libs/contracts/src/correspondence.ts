@@ -1,4 +1,4 @@
-import type { Versioned } from './back-office.js';
+import type { Versioned } from './admin.js';
 import type { Answer, EnquiryStatus, MailState, Picture, SubscriberStatus } from './rest.js';
 
 /** Enquiries, the newsletter, the mail that goes out, and the social feed. (SPEC 3 and 7) */

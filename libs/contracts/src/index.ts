@@ -1,4 +1,4 @@
-export * from './back-office.js';
+export * from './admin.js';
 export * from './brand.js';
 export * from './colour.js';
 export * from './composition.js';

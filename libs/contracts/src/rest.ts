@@ -4,8 +4,8 @@ import type { OpeningHours } from './opening-hours.js';
 import type { FilterLock } from './search-lock.js';
 
 /**
- * A picture as it is served. `url` is a JPEG; beside it lie `{stem}/{width}.{format}` for every width and format, and
- * `{stem}/s{width}.{format}` for every square width, where `stem` is `url` without its last segment.
+ * A picture as it is served. `url` is a JPEG; beside it lie `{assetKey}/{width}.{format}` for every width and format, and
+ * `{assetKey}/s{width}.{format}` for every square width, where `assetKey` is `url` without its last segment.
  */
 export interface Picture {
   url: string;

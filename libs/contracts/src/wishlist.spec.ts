@@ -1,4 +1,4 @@
-import { keptUrls } from './wishlist';
+import { storedUrls } from './wishlist';
 
 test('an item keeps three addresses, each of a rendition as wide as a card', () => {
   const image = (name: string, ...widths: number[]) => ({
@@ -6,6 +6,6 @@ test('an item keeps three addresses, each of a rendition as wide as a card', () 
     widths,
   });
   expect(
-    keptUrls([image('a', 400, 720, 1600), image('b', 400), image('c'), image('d', 720)]),
+    storedUrls([image('a', 400, 720, 1600), image('b', 400), image('c'), image('d', 720)]),
   ).toEqual(['/media/a-1a2b/720.jpg', '/media/b-1a2b/400.jpg', '/media/c-1a2b/1600.jpg']);
 });

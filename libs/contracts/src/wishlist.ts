@@ -14,12 +14,12 @@ export interface WishlistItem {
 }
 
 /** Pixels that a kept picture should have: a card's width on most screens. */
-const KEPT_WIDTH = 600;
+const STORED_WIDTH = 600;
 
 /** The addresses that an item keeps of a colour's pictures: three, of renditions, as the largest would weigh too much. */
-export const keptUrls = (images: Pick<ProductImage, 'image_url' | 'widths'>[]): string[] =>
+export const storedUrls = (images: Pick<ProductImage, 'image_url' | 'widths'>[]): string[] =>
   images.slice(0, 3).map(({ image_url, widths }) => {
-    const width = widths.find((one) => one >= KEPT_WIDTH) ?? widths.at(-1);
+    const width = widths.find((one) => one >= STORED_WIDTH) ?? widths.at(-1);
     return width ? image_url.replace(/[^/]+(?=\.\w+$)/, String(width)) : image_url;
   });
 

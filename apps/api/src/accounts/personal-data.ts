@@ -5,7 +5,7 @@ import { Invitation } from './invitations/invitation.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
 import { Account } from './users/account.entity.js';
-import { keepAnAdmin } from './users/last-admin.js';
+import { requireAdmin } from './users/last-admin.js';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -38,7 +38,7 @@ export async function eraseAccountData(
   if (!account) return;
   // With its sessions and reset links.
   await manager.delete(Account, { id: account.id });
-  if (account.role === 'admin') await keepAnAdmin(manager);
+  if (account.role === 'admin') await requireAdmin(manager);
 }
 
 /** Deletes sessions that have ended, and reset links and invitations that expired or were used some days ago. */

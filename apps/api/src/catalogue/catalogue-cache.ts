@@ -15,18 +15,18 @@ declare module 'fastify' {
 export const CatalogueCached = () => RouteConfig({ catalogueCached: true });
 
 /** Bytes of all kept answers. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** A smaller answer is not worth packing. (bytes) */
-const LEAST_PACKED = 1024;
+const MIN_COMPRESSED = 1024;
 /** A list of 24 shrinks to a tenth in a millisecond; more would take many times as long, and a larger window megabytes. */
-const PACKING = {
+const COMPRESSION = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 
-interface Kept {
+interface CachedResponse {
   tag: string;
   body: Buffer;
-  packed: boolean;
+  compressed: boolean;
 }
 
 /**
@@ -39,29 +39,29 @@ export function addCatalogueCache(
   version: DataVersion,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const answers = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
+  const answers = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
   const tags = new WeakMap<FastifyRequest, string>();
 
   const common = Object.entries({ ...headers, ...VARYING }).flat();
   // Straight to the socket: the steps of Fastify's reply would cost more than all of this. Calls are still logged and counted.
-  const send = (reply: FastifyReply, status: 200 | 304, tag: string, kept?: Kept) => {
+  const send = (reply: FastifyReply, status: 200 | 304, tag: string, cached?: CachedResponse) => {
     reply.hijack();
     const { raw } = reply;
     const own = ['x-request-id', reply.request.id, 'etag', tag];
-    if (kept) own.push('content-type', JSON_TYPE, 'content-length', String(kept.body.length));
-    if (kept?.packed) own.push(...Object.entries(PACKED).flat());
+    if (cached) own.push('content-type', JSON_TYPE, 'content-length', String(cached.body.length));
+    if (cached?.compressed) own.push(...Object.entries(COMPRESSED_HEADERS).flat());
     raw.writeHead(status, [...common, ...own]);
-    raw.end(reply.request.method === 'HEAD' ? undefined : kept?.body);
+    raw.end(reply.request.method === 'HEAD' ? undefined : cached?.body);
   };
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.catalogueCached) return done();
     const answer = (tag: string) => {
       if (matchesEtag(request, tag)) return send(reply, 304, tag);
-      const kept = answers.get(keyOf(request));
-      if (kept?.tag === tag) return send(reply, 200, tag, kept);
+      const cached = answers.get(keyOf(request));
+      if (cached?.tag === tag) return send(reply, 200, tag, cached);
       void reply.headers({ ...VARYING, etag: tag });
       tags.set(request, tag);
       done();
@@ -77,22 +77,22 @@ export function addCatalogueCache(
       void reply.removeHeader('etag');
       return payload;
     }
-    const packed = takesBrotli(request) && payload.length >= LEAST_PACKED;
+    const compressed = acceptsBrotli(request) && payload.length >= MIN_COMPRESSED;
     // As bytes: encoding a text costs more than the rest of an answer.
-    const body = packed ? brotliCompressSync(payload, PACKING) : Buffer.from(payload);
-    answers.set(keyOf(request), { tag, body, packed });
-    if (packed) void reply.headers(PACKED);
+    const body = compressed ? brotliCompressSync(payload, COMPRESSION) : Buffer.from(payload);
+    answers.set(keyOf(request), { tag, body, compressed });
+    if (compressed) void reply.headers(COMPRESSED_HEADERS);
     return body;
   });
 }
 
 const VARYING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
-const PACKED = { 'content-encoding': 'br' };
+const COMPRESSED_HEADERS = { 'content-encoding': 'br' };
 
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 const keyOf = (request: FastifyRequest): string =>
-  `${takesBrotli(request) ? 'br' : ''} ${request.url}`;
+  `${acceptsBrotli(request) ? 'br' : ''} ${request.url}`;
 
 const JSON_TYPE = 'application/json; charset=utf-8';

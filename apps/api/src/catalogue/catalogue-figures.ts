@@ -1,11 +1,11 @@
-import { LIMITS, REFERENCE_ENTITIES, type OfficeStart } from '@tivara/contracts';
+import { LIMITS, REFERENCE_ENTITIES, type AdminOverview } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
 
 type Queries = Pick<DataSource, 'query'>;
-type CatalogueFigures = Pick<OfficeStart, 'products' | 'few_pictures' | 'reference' | 'unused'>;
+type CatalogueFigures = Pick<AdminOverview, 'products' | 'few_pictures' | 'reference' | 'unused'>;
 
 /** Rows that a list of examples names. */
 const EXAMPLES = 3;
@@ -24,12 +24,12 @@ export async function readCatalogueFigures(queries: Queries): Promise<CatalogueF
     few_pictures: await readColorsWithFewPictures(queries),
     reference: Object.fromEntries(
       REFERENCE_KINDS.map(({ entity, table }) => [entity, count(`${table}s`)]),
-    ) as OfficeStart['reference'],
+    ) as AdminOverview['reference'],
     unused: { total: unused.length, first: unused.slice(0, EXAMPLES) },
   };
 }
 
-async function readColorsWithFewPictures(queries: Queries): Promise<OfficeStart['few_pictures']> {
+async function readColorsWithFewPictures(queries: Queries): Promise<AdminOverview['few_pictures']> {
   const few = await queries.query<{ id: number }[]>(
     `SELECT product_color_id AS id FROM product_image
      GROUP BY product_color_id HAVING COUNT(*) < ? ORDER BY product_color_id`,
@@ -48,8 +48,8 @@ async function readColorsWithFewPictures(queries: Queries): Promise<OfficeStart[
   return { total: few.length, first };
 }
 
-async function readUnused(queries: Queries): Promise<OfficeStart['unused']['first']> {
-  const unused: OfficeStart['unused']['first'] = [];
+async function readUnused(queries: Queries): Promise<AdminOverview['unused']['first']> {
+  const unused: AdminOverview['unused']['first'] = [];
   for (const kind of REFERENCE_KINDS) {
     const entity = REFERENCE_ENTITIES.find((known) => known === kind.entity);
     if (!entity) continue;

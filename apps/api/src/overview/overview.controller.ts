@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { OfficeStart } from '@tivara/contracts';
+import type { AdminOverview } from '@tivara/contracts';
 import { Roles } from '../platform/http/policy.js';
 import { OverviewService } from './overview.service.js';
 
@@ -9,7 +9,7 @@ export class OverviewController {
 
   @Get()
   @Roles('admin')
-  figures(): Promise<OfficeStart> {
+  figures(): Promise<AdminOverview> {
     return this.start.figures();
   }
 }

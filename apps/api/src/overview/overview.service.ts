@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OfficeStart, StartWeek } from '@tivara/contracts';
+import type { AdminOverview, OverviewWeek } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { countAccountsByWeek } from '../accounts/index.js';
 import { CATALOGUE_VERSION, findProductIds, readCatalogueFigures } from '../catalogue/index.js';
@@ -25,7 +25,7 @@ const LATEST = 5;
 const MOST = 6;
 
 type CatalogueFigures = Pick<
-  OfficeStart,
+  AdminOverview,
   'products' | 'few_pictures' | 'stores' | 'reference' | 'unused'
 >;
 
@@ -33,7 +33,7 @@ type CatalogueFigures = Pick<
 @Injectable()
 export class OverviewService {
   private readonly catalogue: VersionedValue<CatalogueFigures>;
-  private readonly mostEnquired: VersionedValue<OfficeStart['most_enquired']>;
+  private readonly mostEnquired: VersionedValue<AdminOverview['most_enquired']>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -53,7 +53,7 @@ export class OverviewService {
     this.mostEnquired = new VersionedValue({ tag }, () => this.readMostEnquired());
   }
 
-  async figures(): Promise<OfficeStart> {
+  async figures(): Promise<AdminOverview> {
     const { dataSource } = this;
     return {
       ...(await this.catalogue.get()),
@@ -71,7 +71,7 @@ export class OverviewService {
     return new Date(startOfWeek(this.clock.now()).getTime() - (WEEKS - 1) * WEEK_MS);
   }
 
-  private async readWeeks(): Promise<StartWeek[]> {
+  private async readWeeks(): Promise<OverviewWeek[]> {
     const first = this.firstMonday().getTime();
     const mondays = Array.from({ length: WEEKS }, (_, week) => new Date(first + week * WEEK_MS));
     const accounts = await countAccountsByWeek(this.dataSource, mondays);
@@ -84,7 +84,7 @@ export class OverviewService {
     }));
   }
 
-  private async readMostEnquired(): Promise<OfficeStart['most_enquired']> {
+  private async readMostEnquired(): Promise<AdminOverview['most_enquired']> {
     const most = await readMostEnquired(this.dataSource, this.firstMonday(), MOST);
     const ids = await findProductIds(
       this.dataSource,

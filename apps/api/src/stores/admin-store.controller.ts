@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { STORE_SORTS, type BulkDeletion } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
-import { BulkDeletionDto, toldDeletion } from '../platform/http/bulk-deletion.js';
+import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
 import { Roles } from '../platform/http/policy.js';
 import { readTableQuery } from '../platform/http/table.query.js';
 import { StoreService } from './store.service.js';
@@ -28,6 +28,6 @@ export class AdminStoreController {
     @CurrentUser() actor: Actor,
     @Body() { ids }: BulkDeletionDto,
   ): Promise<BulkDeletion> {
-    return toldDeletion(await this.stores.removeSome(actor, ids));
+    return toDeletion(await this.stores.removeSome(actor, ids));
   }
 }

@@ -6,7 +6,7 @@ const TIME = new RegExp(`^${CLOCK}$`);
 const DAY = new RegExp(`^([a-z]+)\\s+(closed|${CLOCK}-${CLOCK}(?:\\s+${CLOCK}-${CLOCK})*)$`);
 
 /** What is wrong with the hours of a body, or null. Undefined and null are right: not said, and not known. */
-export function faultOfHours(value: unknown): string | null {
+export function openingHoursViolation(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value))
     return `Opening hours must be an object with a list for each of ${WEEKDAYS.join(', ')}.`;
@@ -14,13 +14,13 @@ export function faultOfHours(value: unknown): string | null {
     if (!WEEKDAYS.some((day) => day === name)) return `Opening hours have no day '${name}'.`;
   const days = value as Record<string, unknown>;
   for (const day of WEEKDAYS) {
-    const fault = faultOfDay(days[day]);
-    if (fault) return `Opening hours of ${day}: ${fault}`;
+    const violation = dayViolation(days[day]);
+    if (violation) return `Opening hours of ${day}: ${violation}`;
   }
   return null;
 }
 
-function faultOfDay(day: unknown): string | null {
+function dayViolation(day: unknown): string | null {
   if (!Array.isArray(day)) return 'a list is missing; an empty one means closed.';
   if (day.length > LIMITS.openIntervals) return `at most ${LIMITS.openIntervals} intervals.`;
   let last = '';

@@ -10,7 +10,7 @@ import { StoreReader } from './store-reader.js';
 import { StoreText } from './store-text.entity.js';
 import { StoreDto } from './store.dto.js';
 import { Store } from './store.entity.js';
-import { faultOfPlace, toColumns } from './store.service.js';
+import { positionViolation, toColumns } from './store.service.js';
 import { checkRow } from '../platform/imports/check-row.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
 import {
@@ -65,28 +65,28 @@ export class StoreImporter implements Importer<Plan> {
     const seen = new Map<number, number>();
     for (const { line, cells } of records) {
       const name = cells?.get('Store Name') ?? '';
-      const refuse = (reason: string) => plans.bad.push({ line, name, reason } satisfies BadRow);
+      const reject = (reason: string) => plans.bad.push({ line, name, reason } satisfies BadRow);
       if (!cells) {
-        refuse(WRONG_CELLS);
+        reject(WRONG_CELLS);
         continue;
       }
       const idText = cells.get(ID) ?? '';
       const id = idOf(idText);
       const before = id === null ? undefined : known.get(id);
       if (idText && !before) {
-        refuse(`There is no store ${idText}. Leave its Store ID empty to add it.`);
+        reject(`There is no store ${idText}. Leave its Store ID empty to add it.`);
         continue;
       }
       if (id !== null) {
         const earlier = seen.get(id);
         seen.set(id, earlier ?? line);
         if (earlier) {
-          refuse(`Line ${earlier} has the same Store ID.`);
+          reject(`Line ${earlier} has the same Store ID.`);
           continue;
         }
       }
-      const { body, faults } = readRow(cells, before);
-      if (faults.length) refuse(faults.join(' '));
+      const { body, violations } = readRow(cells, before);
+      if (violations.length) reject(violations.join(' '));
       else {
         const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
         plans.good.push({ line, name, kind, plan: { id, body } });
@@ -113,7 +113,7 @@ export class StoreImporter implements Importer<Plan> {
 
 /** The body that a row makes of the store that is there, and what is wrong with it. */
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const values: Record<string, unknown> = {};
   const read = (heading: string, field: keyof StoreDto, of: (cell: string) => unknown) => {
     const cell = cells.get(heading);
@@ -124,17 +124,17 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
   for (const [heading, field] of Object.entries(DEGREES)) read(heading, field, toDegrees);
   read(HOURS, 'opening_hours', (cell) => {
     const week = readHoursLine(cell);
-    if (!week) faults.push(WRONG_HOURS);
+    if (!week) violations.push(WRONG_HOURS);
     return week?.hours;
   });
   const checked = checkRow(StoreDto, values);
-  faults.push(...checked.faults);
-  const place = faultOfPlace(checked.body);
-  if (place && !faults.length) faults.push(place);
-  return { body: checked.body, faults };
+  violations.push(...checked.violations);
+  const place = positionViolation(checked.body);
+  if (place && !violations.length) violations.push(place);
+  return { body: checked.body, violations };
 }
 
-/** Null when it is not known; what is no number stays a text, which the rules of the body refuse. */
+/** Null when it is not known; what is no number stays a text, which the rules of the body reject. */
 const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
 
 const isSame = (before: StoreAnswer, body: StoreDto): boolean =>

@@ -221,11 +221,11 @@ function filters({
   locality,
   pincode,
 }: Pick<StoreQuery, 'city' | 'locality' | 'pincode'>): Sql[] {
-  const pieces: Sql[] = [];
-  if (locality) pieces.push(sql('locality_key = ?', searchKey(locality)));
-  else if (city) pieces.push(sql('city_key = ?', searchKey(city)));
-  if (pincode) pieces.push(sql('pincode = ?', pincode));
-  return pieces;
+  const parts: Sql[] = [];
+  if (locality) parts.push(sql('locality_key = ?', searchKey(locality)));
+  else if (city) parts.push(sql('city_key = ?', searchKey(city)));
+  if (pincode) parts.push(sql('pincode = ?', pincode));
+  return parts;
 }
 
 /** Where a search looks: the table, its column with the stores' ids, and the condition. */
@@ -237,15 +237,15 @@ interface Rows {
 
 /** Words that many stores have, or nothing at all, are looked for in the narrow table. @param few those with the words */
 function rowsOf(query: StoreQuery, words: Sql | null, few: number[] | null): Rows {
-  const pieces = filters(query);
-  if (few) pieces.push(isIn('id', few));
-  else if (pieces.length === 0 && !query.sort)
+  const parts = filters(query);
+  if (few) parts.push(isIn('id', few));
+  else if (parts.length === 0 && !query.sort)
     return { table: 'store_text', id: 'store_id', where: words ?? allOf([]) };
   else if (words) {
     const one = `SELECT 1 FROM store_text WHERE store_id = store.id AND ${words.text}`;
-    pieces.push(sql(`EXISTS (${one})`, ...words.values));
+    parts.push(sql(`EXISTS (${one})`, ...words.values));
   }
-  return { table: 'store', id: 'id', where: allOf(pieces) };
+  return { table: 'store', id: 'id', where: allOf(parts) };
 }
 
 /** What is filtered is sorted by itself: walking the order's index to look for it would cost more. Of

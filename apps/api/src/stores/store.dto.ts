@@ -4,7 +4,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { Text, checked, editOf } from '../platform/http/fields.js';
-import { faultOfHours } from './opening-hours.js';
+import { openingHoursViolation } from './opening-hours.js';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 
@@ -33,7 +33,7 @@ export class StoreDto {
   @Degrees('Longitude', 180) longitude?: number | null;
 
   @ApiPropertyOptional({ type: Object, nullable: true })
-  @checked('opening hours', faultOfHours)
+  @checked('opening hours', openingHoursViolation)
   opening_hours?: OpeningHours | null;
 }
 

@@ -26,7 +26,7 @@ const NAMES = {
   pageSize: 'once',
   near: 'once',
 } as const;
-const BESIDE_NEAR = ['city', 'locality', 'pincode', 'q', 'sort'];
+const EXCLUDED_BY_NEAR = ['city', 'locality', 'pincode', 'q', 'sort'];
 const POSITION = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
 /** @throws BadRequestException naming the parameter that is unknown or wrong. */
@@ -59,7 +59,7 @@ function readNear(params: URLSearchParams): Position | null {
     throw new BadRequestException(
       "'near' must be a latitude and a longitude in degrees, such as 18.94,72.83.",
     );
-  for (const name of BESIDE_NEAR)
+  for (const name of EXCLUDED_BY_NEAR)
     if (params.get(name))
       throw new BadRequestException(`'near' and '${name}' cannot be asked for together.`);
   return { latitude, longitude };

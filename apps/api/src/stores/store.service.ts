@@ -63,13 +63,13 @@ export class StoreService {
   }
 
   /** Deletes those that are there. */
-  removeSome(actor: Actor, ids: number[]): Promise<Omit<BulkDeletion, 'message'>> {
+  removeSome(actor: Actor, ids: number[]): Promise<Omit<BulkDeletion, 'message' | 'kept'>> {
     return this.changes.run(actor, async (change) => {
       await change.lock(Store, ...ids);
       const deleted: number[] = [];
       for (const id of ids) if (await this.delete(change, id)) deleted.push(id);
-      const kept = ids.filter((id) => !deleted.includes(id));
-      return { deleted, kept: kept.map((id) => ({ id, name: `Store ${id}`, reason: GONE })) };
+      const skipped = ids.filter((id) => !deleted.includes(id));
+      return { deleted, skipped: skipped.map((id) => ({ id, name: `Store ${id}`, reason: GONE })) };
     });
   }
 
@@ -85,7 +85,7 @@ export class StoreService {
 }
 
 /** What is wrong with the fields of a body together, or null: half a position is none. */
-export function faultOfPlace({
+export function positionViolation({
   latitude,
   longitude,
 }: Pick<StoreDto, 'latitude' | 'longitude'>): string | null {
@@ -99,8 +99,8 @@ export function faultOfPlace({
  */
 export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
   const { latitude, longitude, opening_hours } = body;
-  const fault = faultOfPlace(body);
-  if (fault) throw invalidField('latitude', fault);
+  const violation = positionViolation(body);
+  if (violation) throw invalidField('latitude', violation);
   const columns = {
     name: store_name,
     address: store_address,

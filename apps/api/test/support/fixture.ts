@@ -1,17 +1,21 @@
-import type { DemoCatalogue, DemoPicture, DemoStore } from '../../src/commands/seed/demo-types.js';
-import type { DemoData } from '../../src/commands/seed/seed.js';
+import type {
+  DemoCatalogue,
+  DemoData,
+  DemoPicture,
+  DemoStore,
+} from '../../src/commands/seed/demo-data.js';
 
-export const picture = (stem: string): DemoPicture => ({
-  stem,
+export const picture = (assetKey: string): DemoPicture => ({
+  assetKey,
   width: 1600,
   height: 1067,
   widths: [480, 960, 1600],
   squares: [320, 640],
   formats: ['avif', 'webp', 'jpg'],
-  alt: `Picture ${stem}`,
+  alt: `Picture ${assetKey}`,
 });
 
-const images = (stem: string) => [1, 2].map((view) => picture(`products/${stem}/${view}`));
+const images = (assetKey: string) => [1, 2].map((view) => picture(`products/${assetKey}/${view}`));
 
 const catalogue: DemoCatalogue = {
   categories: ['MEN', 'WOMEN', 'UNISEX'],

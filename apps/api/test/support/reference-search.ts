@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@tivara/contracts';
-import type { DemoCatalogue, DemoProduct } from '../../src/commands/seed/demo-types.js';
+import type { DemoCatalogue, DemoProduct } from '../../src/commands/seed/demo-data.js';
 
 /** Case-insensitive form, letter by letter; written without the code under test. */
 const fold = (text: string) =>

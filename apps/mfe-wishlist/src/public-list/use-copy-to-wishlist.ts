@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptUrls, type SharedFrame, type WishlistItem } from '@tivara/contracts';
+import { storedUrls, type SharedFrame, type WishlistItem } from '@tivara/contracts';
 import { notify, sameItem, useAppStore } from '@tivara/state';
 import { frameCount } from '../labels';
 
@@ -9,7 +9,7 @@ const toWishlistItem = (frame: SharedFrame): WishlistItem => ({
   category_name: frame.category_name,
   material_name: frame.material_name,
   selected_color: { color_name: frame.color_name, color_id: frame.color_id },
-  images: keptUrls(frame.images),
+  images: storedUrls(frame.images),
 });
 
 /** Adds a shared list to the visitor's own, with undo. */

@@ -30,7 +30,7 @@ const Password = (label = 'Password') =>
   );
 
 const isToken = (value: unknown) => typeof value === 'string' && TOKEN.test(value);
-const Token = (fault: string) => checked('token', (value) => (isToken(value) ? null : fault));
+const Token = (message: string) => checked('token', (value) => (isToken(value) ? null : message));
 
 /** What a mailed link that does not work says. */
 export const INVITATION = {
@@ -44,7 +44,7 @@ export const RESET = {
   used: 'This link was used already. Ask for a new one if you need it.',
 } as const;
 
-/** Checks run from the last decorator of a field up, and the first fault is told. */
+/** Checks run from the last decorator of a field up, and the first message is told. */
 export class LoginDto {
   @ApiProperty({ type: String, maxLength: 254 })
   @MaxLength(254, { message: 'Email has too many characters.' })

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { keepAnAdmin, lockAdmins } from '../users/last-admin.js';
+import { requireAdmin, lockAdmins } from '../users/last-admin.js';
 import { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import type { Actor } from '../../platform/http/current-user.js';
@@ -13,7 +13,7 @@ import { Account } from '../users/account.entity.js';
 import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
 import { toAccount } from './auth.service.js';
 import { PasswordReset } from './password-reset.entity.js';
-import { passwordFault } from '../../platform/security/password-policy.js';
+import { passwordViolation } from '../../platform/security/password-policy.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { SessionService, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
@@ -115,7 +115,7 @@ export class OwnAccountService {
       if (account.role === 'admin')
         await change.record('delete', 'account', account.id, toAccount(account), null);
       await change.manager.delete(Account, { id: account.id });
-      await keepAnAdmin(change.manager);
+      await requireAdmin(change.manager);
     });
     await this.sessions.close(request, reply);
   }
@@ -168,7 +168,7 @@ async function newHash<Field extends string>(
   field: Field,
   { username, email }: Account,
 ): Promise<string> {
-  const fault = passwordFault(body[field], [username, email]);
-  if (fault) throw invalidField(field, fault);
+  const violation = passwordViolation(body[field], [username, email]);
+  if (violation) throw invalidField(field, violation);
   return hashPassword(body[field]);
 }

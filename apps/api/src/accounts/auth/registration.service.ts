@@ -11,7 +11,7 @@ import { AccountMails } from './account-mails.js';
 import { Account } from '../users/account.entity.js';
 import { INVITATION, type RegisterDto } from './auth.dto.js';
 import { Invitation } from '../invitations/invitation.entity.js';
-import { passwordFault } from '../../platform/security/password-policy.js';
+import { passwordViolation } from '../../platform/security/password-policy.js';
 import { hashPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
 import { hashToken } from '../../platform/security/token.js';
@@ -35,14 +35,14 @@ export class RegistrationService {
    * @throws BadRequestException for a password that is not good or an invitation that is not valid.
    */
   async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const fault = passwordFault(body.password, [body.username, body.email]);
-    if (fault) throw invalidField('password', fault);
+    const violation = passwordViolation(body.password, [body.username, body.email]);
+    if (violation) throw invalidField('password', violation);
     const passwordHash = await hashPassword(body.password);
     const id = await this.makeAccount(body, passwordHash);
     if (id !== null) return this.sessions.open({ id }, request, reply);
     if (body.invitation !== undefined)
       throw takenField('email', 'There is an account for this e-mail already. Log in instead.');
-    await this.tellOwner(body.email);
+    await this.notifyOwner(body.email);
     this.sessions.pretend(reply);
   }
 
@@ -100,7 +100,7 @@ export class RegistrationService {
   }
 
   /** At most a few mails an hour, so that nobody fills another's mailbox. */
-  private async tellOwner(email: string): Promise<void> {
+  private async notifyOwner(email: string): Promise<void> {
     if (!(await this.throttle.allows('mailbox', searchKey(email)))) return;
     const owner = await this.accounts.findOneBy({ emailKey: searchKey(email) });
     if (owner)

@@ -27,7 +27,7 @@ import { SETTINGS } from '../../platform/settings/settings.token.js';
 import { siteUrl } from '../../platform/site-url.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
-import { keepAnAdmin, lockAdmins } from './last-admin.js';
+import { requireAdmin, lockAdmins } from './last-admin.js';
 
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
@@ -110,7 +110,7 @@ export class AccountAdminService {
         read: (manager) => this.find(manager, id),
         also: (manager) => endSessions(manager, id),
       });
-      await keepAnAdmin(change.manager);
+      await requireAdmin(change.manager);
       return account;
     });
   }

@@ -10,7 +10,7 @@ export async function lockAdmins(manager: EntityManager): Promise<void> {
 }
 
 /** @throws ConflictException when the change has left no active administrator, which undoes it. */
-export async function keepAnAdmin(manager: EntityManager): Promise<void> {
+export async function requireAdmin(manager: EntityManager): Promise<void> {
   const rows: unknown[] = await manager.query(`${ACTIVE_ADMINS} LIMIT 1`);
   if (!rows.length)
     throw new ConflictException('This is the last active administrator. Make another one first.');

@@ -93,18 +93,19 @@ export class ProductImporter implements Importer<Plan> {
     const seen = new Map<string, number>();
     for (const { line, cells } of records) {
       const name = cells?.get('Name') ?? '';
-      const { before, body, faults } = cells
+      const { before, body, violations } = cells
         ? readRow(cells, context)
-        : { before: undefined, body: new ProductDto(), faults: [WRONG_CELLS] };
+        : { before: undefined, body: new ProductDto(), violations: [WRONG_CELLS] };
       for (const key of [
         `name ${searchKey(name)}`,
         ...(before ? [`id ${before.product_id}`] : []),
       ]) {
         const earlier = seen.get(key);
-        if (name && earlier) faults.push(`Line ${earlier} is the same product.`);
+        if (name && earlier) violations.push(`Line ${earlier} is the same product.`);
         seen.set(key, earlier ?? line);
       }
-      if (faults.length) plans.bad.push({ line, name, reason: [...new Set(faults)].join(' ') });
+      if (violations.length)
+        plans.bad.push({ line, name, reason: [...new Set(violations)].join(' ') });
       else {
         const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
         plans.good.push({ line, name, kind, plan: { before, body } });
@@ -194,33 +195,34 @@ export class ProductImporter implements Importer<Plan> {
 }
 
 function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const cell = (heading: string) => cells.get(heading) ?? '';
   const before = context.products.get(idOf(cell(ID)) ?? 0);
   if (cell(ID) && !before)
-    faults.push(`There is no product ${cell(ID)}. Leave its Product ID empty to add it.`);
+    violations.push(`There is no product ${cell(ID)}. Leave its Product ID empty to add it.`);
   const other = context.names.get(searchKey(cell('Name')));
-  if (other !== undefined && other !== before?.product_id && !faults.length)
-    faults.push(`There is a product of this name already. Its Product ID is ${other}.`);
+  if (other !== undefined && other !== before?.product_id && !violations.length)
+    violations.push(`There is a product of this name already. Its Product ID is ${other}.`);
 
   const references = REFERENCE_NAMES.map((heading) => {
     const { table, field } = REFERENCES[heading];
     const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
     if (cell(heading) && id === undefined)
-      faults.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
+      violations.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
     // A name that is not known is told above; the rules of the body would call it missing.
     return [field, id ?? (cell(heading) ? 1 : undefined)] as const;
   });
   const published = PUBLISHED[cell('Published').toLowerCase()];
-  if (cell('Published') && published === undefined) faults.push('Published must be true or false.');
+  if (cell('Published') && published === undefined)
+    violations.push('Published must be true or false.');
 
   const colors = before
     ? before.colors.map(({ color_name, images }) => ({
         color_name,
         images: images.map(({ image_url: url }) => ({ url })),
       }))
-    : colorsOf(cells, context, faults);
-  if (before) faults.push(...changedColors(cells, colors));
+    : colorsOf(cells, context, violations);
+  if (before) violations.push(...changedColors(cells, colors));
   const description = cells.get('Description') ?? before?.product_description;
   const checked = checkRow(ProductDto, {
     name: cell('Name'),
@@ -230,21 +232,28 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     published: published ?? before?.published ?? true,
     colors,
   });
-  return { before, body: checked.body, faults: [...faults, ...checked.faults] };
+  return { before, body: checked.body, violations: [...violations, ...checked.violations] };
 }
 
 /** The colours of a new product, `GOLD, BLACK`, with their pictures, `/media/a/1600.jpg /media/b/1600.jpg | /media/c/…`. */
-function colorsOf(cells: ReadonlyMap<string, string>, context: ImportContext, faults: string[]) {
+function colorsOf(
+  cells: ReadonlyMap<string, string>,
+  context: ImportContext,
+  violations: string[],
+) {
   const names = (cells.get('Color') ?? '').split(',').map((name) => name.trim());
   const pictures = readPictures(cells.get('Pictures') ?? '');
   const unknown = names.filter(
     (name) => name && !context.references.has(`color ${searchKey(name)}`),
   );
-  if (unknown.length) faults.push(`There is no color '${unknown.join("', '")}'. Add it first.`);
+  if (unknown.length) violations.push(`There is no color '${unknown.join("', '")}'. Add it first.`);
   const foreign = pictures.flat().find((url) => !context.pictures.has(url));
-  if (foreign) faults.push(`${foreign} is no picture of this site. Upload it in the form first.`);
+  if (foreign)
+    violations.push(`${foreign} is no picture of this site. Upload it in the form first.`);
   if (names.filter(Boolean).length && pictures.length > names.length)
-    faults.push('There are more pictures than colors. Put | between the pictures of two colors.');
+    violations.push(
+      'There are more pictures than colors. Put | between the pictures of two colors.',
+    );
   return names.filter(Boolean).map((color_name, at) => ({
     color_name,
     images: (pictures[at] ?? []).map((url) => ({ url })),

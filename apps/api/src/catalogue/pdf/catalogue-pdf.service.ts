@@ -4,10 +4,10 @@ import path from 'node:path';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { BRAND, type CatalogueProgress, type Picture } from '@tivara/contracts';
 import { Semaphore } from '../../platform/semaphore.js';
+import { DEMO_MEDIA } from '../../platform/media/serve-media.js';
 import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
 import { SETTINGS } from '../../platform/settings/settings.token.js';
 import type { Settings } from '../../platform/settings/settings.js';
@@ -15,8 +15,6 @@ import { siteUrl } from '../../platform/site-url.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
 
-/** The demo's pictures come with the package; the same place from src and from dist. */
-const DEMO_MEDIA = fileURLToPath(new URL('../../../demo/media', import.meta.url));
 /** How long a failure is told before it is tried again. (ms) */
 const FAILED_MS = 3_000;
 
@@ -170,12 +168,12 @@ export class CataloguePdfService {
     { url, widths }: Pick<Picture, 'url' | 'widths'>,
     atLeast: number,
   ): Promise<Buffer | null> {
-    const [, stem, format] = /^\/media\/(.+)\/\d+\.(jpg|png)$/.exec(url) ?? [];
+    const [, assetKey, format] = /^\/media\/(.+)\/\d+\.(jpg|png)$/.exec(url) ?? [];
     const width = widths.find((one) => one >= atLeast) ?? widths.at(-1);
-    if (!stem || !format || !width || stem.split('/').includes('..')) return null;
+    if (!assetKey || !format || !width || assetKey.split('/').includes('..')) return null;
     const name = `${width}.${format}`;
-    const stored = await this.storage.read(stem, name);
-    return stored ?? readFile(path.join(DEMO_MEDIA, stem, name)).catch(() => null);
+    const stored = await this.storage.read(assetKey, name);
+    return stored ?? readFile(path.join(DEMO_MEDIA, assetKey, name)).catch(() => null);
   }
 }
 

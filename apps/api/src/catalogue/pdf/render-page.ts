@@ -154,8 +154,8 @@ async function renderOpening(
 }
 
 /** Two plates beside each other, from edge to edge like the site's bands. */
-const PLATE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
-const PLATE_WIDTH = (PAGE.width - PLATE.gap) / 2;
+const TILE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
+const TILE_WIDTH = (PAGE.width - TILE.gap) / 2;
 
 async function renderPictures(
   sheet: Sheet,
@@ -163,9 +163,9 @@ async function renderPictures(
   context: PageContext,
 ): Promise<void> {
   for (const [index, product] of products.entries()) {
-    const x = (index % 2) * (PLATE_WIDTH + PLATE.gap);
-    const y = PLATE.top + Math.floor(index / 2) * PLATE.row;
-    await renderProduct(sheet, product, { x, y, width: PLATE_WIDTH, height: PLATE.row }, context);
+    const x = (index % 2) * (TILE_WIDTH + TILE.gap);
+    const y = TILE.top + Math.floor(index / 2) * TILE.row;
+    await renderProduct(sheet, product, { x, y, width: TILE_WIDTH, height: TILE.row }, context);
   }
 }
 
@@ -178,12 +178,12 @@ async function renderProduct(
   const [image] = product.colors.flatMap(({ images }) => images);
   const file = image && (await context.picture({ ...image, url: image.image_url }, 700));
   const { x, y, width } = box;
-  sheet.picture(file ?? null, image?.alt ?? '', { x, y, width, height: PLATE.height });
+  sheet.picture(file ?? null, image?.alt ?? '', { x, y, width, height: TILE.height });
   // In line with the page's edges.
   const left = x === 0 ? PAGE.edge : x + 20;
   const right = x === 0 ? x + width - 20 : PAGE.width - PAGE.edge;
   const dots = 14 * product.colors.length;
-  const top = y + PLATE.height;
+  const top = y + TILE.height;
   sheet.text('H3', product.product_name, {
     face: 'title',
     size: 15,

@@ -11,7 +11,7 @@ const FORM_OF = new Date('2026-11-21T00:00:00Z');
 /** The site's tokens that paper needs. (libs/ui/src/styles/tokens.css) */
 export const INK = {
   paper: '#f7f4ef',
-  plate: '#e2dfdb',
+  tile: '#e2dfdb',
   ink: '#1a1917',
   text2: '#4b463f',
   text3: '#655f56',
@@ -99,12 +99,12 @@ export class Sheet {
   }
 
   /**
-   * A picture that fills its box, cut where it must; an empty plate where there is none.
+   * A picture that fills its box, cut where it must; an empty tile where there is none.
    * @param focus what is kept of a picture that is too wide: 0 its left, 1 its right
    */
   picture(file: Buffer | null, alt: string, { x, y, width, height }: Box, focus = 0.5): void {
     const render = () => {
-      this.doc.rect(x, y, width, height).fill(INK.plate);
+      this.doc.rect(x, y, width, height).fill(INK.tile);
       if (!file) return;
       const image = (this.doc as unknown as ImageOpener).openImage(file);
       const scale = Math.max(width / image.width, height / image.height);
@@ -121,7 +121,7 @@ export class Sheet {
   dot(code: string, x: number, y: number, radius: number): void {
     const colour = parseColourCode(code);
     this.artifact(() => {
-      this.doc.circle(x, y, radius).fill(colour ? this.paint(colour, x, y, radius) : INK.plate);
+      this.doc.circle(x, y, radius).fill(colour ? this.paint(colour, x, y, radius) : INK.tile);
       this.doc.circle(x, y, radius).lineWidth(0.4).strokeOpacity(0.25).stroke(INK.ink);
       this.doc.strokeOpacity(1);
     });

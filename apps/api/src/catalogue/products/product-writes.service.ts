@@ -220,7 +220,7 @@ export class ProductWritesService {
       for (const [view, stored] of images.entries())
         rows.push({
           mediaId: await this.media.enter(manager, stored),
-          alt: alts.get(stored.stem) ?? altOf(productName, name, view),
+          alt: alts.get(stored.assetKey) ?? altOf(productName, name, view),
         });
       await insertColor(manager, { productId, colorId, position }, rows);
     }
@@ -280,13 +280,13 @@ export function toColumns(body: Body) {
 export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
-/** Texts that someone wrote for the product's pictures, by stem; those made from names are made anew. */
+/** Texts that someone wrote for the product's pictures, by assetKey; those made from names are made anew. */
 function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
   const alts = new Map<string, string>();
   for (const { color_name, images } of colors)
     for (const [view, { image_url, alt }] of images.entries()) {
-      const stem = /^\/media\/(.+)\/[^/]+$/.exec(image_url)?.[1];
-      if (stem && alt !== altOf(product_name, color_name, view)) alts.set(stem, alt);
+      const assetKey = /^\/media\/(.+)\/[^/]+$/.exec(image_url)?.[1];
+      if (assetKey && alt !== altOf(product_name, color_name, view)) alts.set(assetKey, alt);
     }
   return alts;
 }

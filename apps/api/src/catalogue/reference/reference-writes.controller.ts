@@ -23,7 +23,7 @@ import {
 } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { BulkDeletionDto, toldDeletion } from '../../platform/http/bulk-deletion.js';
+import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
 import { BODY_RULES } from '../../platform/http/body-rules.js';
 import { editOf } from '../../platform/http/fields.js';
@@ -87,7 +87,7 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
       @CurrentUser() actor: Actor,
       @Body() { ids }: BulkDeletionDto,
     ): Promise<BulkDeletion> {
-      return toldDeletion(await this.reference.removeSome(actor, kind, ids));
+      return toDeletion(await this.reference.removeSome(actor, kind, ids));
     }
 
     @Put(`${kind.path}/:id`)

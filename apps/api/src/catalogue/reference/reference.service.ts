@@ -2,7 +2,7 @@ import { ConflictException, HttpException, Injectable, NotFoundException } from 
 import type {
   BulkDeletion,
   InUse,
-  KeptRow,
+  SkippedRow,
   Page,
   ReferenceSort,
   Versioned,
@@ -155,13 +155,13 @@ export class ReferenceService {
     actor: Actor,
     kind: ReferenceKind,
     ids: number[],
-  ): Promise<Omit<BulkDeletion, 'message'>> {
+  ): Promise<Omit<BulkDeletion, 'message' | 'kept'>> {
     const names: { id: number; name: string }[] = await this.dataSource.query(
       `SELECT id, name FROM ${kind.table} WHERE id IN (${ids.map(() => '?').join()})`,
       ids,
     );
     const deleted: number[] = [];
-    const kept: KeptRow[] = [];
+    const skipped: SkippedRow[] = [];
     for (const id of ids)
       try {
         await this.remove(actor, kind, id);
@@ -169,9 +169,9 @@ export class ReferenceService {
       } catch (error) {
         if (!(error instanceof HttpException)) throw error;
         const name = names.find((row) => row.id === id)?.name ?? `${kind.entity} ${id}`;
-        kept.push({ id, name, reason: error.message });
+        skipped.push({ id, name, reason: error.message });
       }
-    return { deleted, kept };
+    return { deleted, skipped };
   }
 
   private async find<A extends object>(

@@ -111,13 +111,13 @@ async function writeTable(
 }
 
 async function copyPicture(storage: MediaStorage, media: Media, folder: string): Promise<number> {
-  const to = path.join(folder, 'media', media.stem);
+  const to = path.join(folder, 'media', media.assetKey);
   await mkdir(to, { recursive: true });
   let files = 0;
   for (const name of [...namesOf(media), SOURCE_NAME]) {
-    const bytes = await storage.read(media.stem, name);
+    const bytes = await storage.read(media.assetKey, name);
     if (!bytes && name === SOURCE_NAME) continue;
-    if (!bytes) throw new Error(`The picture ${media.stem} has lost its ${name}.`);
+    if (!bytes) throw new Error(`The picture ${media.assetKey} has lost its ${name}.`);
     await writeFile(path.join(to, name), bytes);
     files++;
   }

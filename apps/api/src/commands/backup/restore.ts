@@ -65,11 +65,11 @@ async function readTable(
 
 async function restorePictures(storage: MediaStorage, folder: string): Promise<void> {
   const there = new Set<string>();
-  for await (const { stem } of storage.stems()) there.add(stem);
-  for (const stem of await readdir(folder).catch(() => [])) {
-    // Of an earlier try: a stem's files are never changed.
-    if (there.has(stem)) continue;
-    await storage.create(stem, filesOf(path.join(folder, stem)));
+  for await (const { assetKey } of storage.assetKeys()) there.add(assetKey);
+  for (const assetKey of await readdir(folder).catch(() => [])) {
+    // Of an earlier try: an asset key's files are never changed.
+    if (there.has(assetKey)) continue;
+    await storage.create(assetKey, filesOf(path.join(folder, assetKey)));
   }
 }
 

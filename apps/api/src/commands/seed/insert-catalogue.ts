@@ -13,28 +13,28 @@ import { FrameType } from '../../catalogue/reference/frame-type.entity.js';
 import { Material } from '../../catalogue/reference/material.entity.js';
 import { Shape } from '../../catalogue/reference/shape.entity.js';
 import { insertAll } from '../../platform/database/insert-all.js';
-import type { DemoCatalogue, DemoPicture } from './demo-types.js';
+import type { DemoCatalogue, DemoPicture } from './demo-data.js';
 
 /**
- * Inserts a catalogue with ids from 1 in the order given (a collection's own `id` wins), so that both engines number alike.
- * @throws Error naming the product and the value when a product refers to a name that the catalogue lacks.
+ * Inserts a catalogue with ids from 1 in order, except for collections with an `id`.
+ * @throws Error naming the product and the missing name if a product refers to an unknown one.
  */
 export async function insertCatalogue(
   manager: EntityManager,
   catalogue: DemoCatalogue,
 ): Promise<void> {
   const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes'>>();
-  const place = ({ alt, stem, width, height, ...picture }: DemoPicture) => {
-    const row = media.get(stem) ?? {
+  const addPicture = ({ alt, assetKey, width, height, ...picture }: DemoPicture) => {
+    const row = media.get(assetKey) ?? {
       id: media.size + 1,
-      stem,
+      assetKey,
       width,
       height,
       widths: picture.widths.join(),
       squares: picture.squares.join(),
       formats: picture.formats.join(),
     };
-    media.set(stem, row);
+    media.set(assetKey, row);
     return { mediaId: row.id, alt };
   };
 
@@ -49,15 +49,15 @@ export async function insertCatalogue(
     ...named(name, 0),
     id,
     description,
-    ...place(picture),
+    ...addPicture(picture),
   }));
   const frameTypes = catalogue.frameTypes.map(({ name, picture }, index) => ({
     ...named(name, index),
-    ...place(picture),
+    ...addPicture(picture),
   }));
   const shapes = catalogue.shapes.map(({ name, picture }, index) => ({
     ...named(name, index),
-    ...place(picture),
+    ...addPicture(picture),
   }));
 
   const productColors: Pick<ProductColor, 'id' | 'productId' | 'colorId' | 'position'>[] = [];
@@ -68,12 +68,12 @@ export async function insertCatalogue(
       const productColorId = productColors.length + 1;
       const colorId = find(colors, color.name, product.name);
       productColors.push({ id: productColorId, productId: id, colorId, position });
-      color.images.forEach((picture, place_) =>
+      color.images.forEach((picture, imagePosition) =>
         images.push({
           id: images.length + 1,
           productColorId,
-          position: place_,
-          ...place(picture),
+          position: imagePosition,
+          ...addPicture(picture),
         }),
       );
     });
@@ -126,7 +126,7 @@ function storedCode(code: string): string {
   return formatColourCode(colour);
 }
 
-/** Gives every collection that fixes no id the smallest free one. */
+/** Collections without an id get the smallest free ones. */
 function numbered<T extends { id?: number }>(collections: T[]): (T & { id: number })[] {
   const taken = new Set(collections.map(({ id }) => id));
   let next = 1;

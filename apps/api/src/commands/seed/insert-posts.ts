@@ -1,22 +1,22 @@
 import type { EntityManager } from 'typeorm';
 import { Media } from '../../platform/media/media.entity.js';
 import { SocialPost } from '../../social/social-post.entity.js';
-import type { DemoPost } from './demo-types.js';
+import type { DemoPost } from './demo-data.js';
 
 /** Inserts posts in the order given, and the pictures that have no row yet. */
 export async function insertPosts(manager: EntityManager, posts: DemoPost[]): Promise<void> {
   for (const [position, { caption, permalink, picture }] of posts.entries()) {
-    const { stem, width, height } = picture;
-    if (!(await manager.existsBy(Media, { stem })))
+    const { assetKey, width, height } = picture;
+    if (!(await manager.existsBy(Media, { assetKey })))
       await manager.insert(Media, {
-        stem,
+        assetKey,
         width,
         height,
         widths: picture.widths.join(),
         squares: picture.squares.join(),
         formats: picture.formats.join(),
       });
-    const { id: mediaId } = await manager.findOneByOrFail(Media, { stem });
+    const { id: mediaId } = await manager.findOneByOrFail(Media, { assetKey });
     await manager.insert(SocialPost, {
       externalId: `demo-${position + 1}`,
       caption,

@@ -3,7 +3,7 @@ import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
 import { StoreText } from '../../stores/store-text.entity.js';
 import { Store } from '../../stores/store.entity.js';
 import { insertAll } from '../../platform/database/insert-all.js';
-import type { DemoStore } from './demo-types.js';
+import type { DemoStore } from './demo-data.js';
 
 /** Numbered from 1 in the order given. */
 export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {

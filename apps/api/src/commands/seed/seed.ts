@@ -3,29 +3,14 @@ import { Product } from '../../catalogue/products/product.entity.js';
 import { Category } from '../../catalogue/reference/category.entity.js';
 import { Store } from '../../stores/store.entity.js';
 import { AppState } from '../../platform/database/app-state.entity.js';
-import type { DemoCatalogue, DemoPost, DemoStore } from './demo-types.js';
+import type { DemoData } from './demo-data.js';
 import { insertCatalogue } from './insert-catalogue.js';
 import { insertPosts } from './insert-posts.js';
 import { insertStores } from './insert-stores.js';
 
-export interface DemoData {
-  catalogue: DemoCatalogue;
-  stores: DemoStore[];
-  posts?: DemoPost[];
-}
-
-/** Loaded only when it is needed: a production start never reads it. */
-export async function loadDemoData(): Promise<DemoData> {
-  const { DEMO_CATALOGUE } = await import('./demo-catalogue.js');
-  const { DEMO_STORES } = await import('./demo-stores.js');
-  const { DEMO_POSTS } = await import('./demo-posts.js');
-  return { catalogue: DEMO_CATALOGUE, stores: DEMO_STORES, posts: DEMO_POSTS };
-}
-
 /**
- * Puts the demo data into an empty database that has never been seeded, and remembers it: a restart never brings back what
- * someone deleted or changed. (DECISIONS, Data: seeding)
- * @returns whether it did.
+ * Seeds an empty database once, so that a restart never restores deleted rows. (DECISIONS, Data: seeding)
+ * @returns whether it was seeded
  */
 export async function seedOnce(
   manager: EntityManager,

@@ -83,7 +83,7 @@ export class EnquiryAdminService {
       items: items.map(({ productName, colorName, ...picture }) => ({
         product_name: productName,
         color_name: colorName,
-        picture: picture.stem ? toPicture({ ...picture, alt: productName }) : null,
+        picture: picture.assetKey ? toPicture({ ...picture, alt: productName }) : null,
       })),
       mails: await readMails(manager, sql('m.enquiry_id = ?', id)),
     };

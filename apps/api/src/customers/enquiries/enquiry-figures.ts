@@ -1,4 +1,4 @@
-import type { StartEnquiry } from '@tivara/contracts';
+import type { OverviewEnquiry } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
 import { isIn } from '../../platform/database/sql.js';
@@ -26,7 +26,7 @@ export async function lastEnquiryId(queries: Queries): Promise<number | null> {
 export async function readLatestEnquiries(
   queries: Queries,
   count: number,
-): Promise<StartEnquiry[]> {
+): Promise<OverviewEnquiry[]> {
   const enquiries = await queries.query<{ id: number; toName: string; createdAt: Date | string }[]>(
     'SELECT id, to_name AS toName, created_at AS createdAt FROM enquiry ORDER BY id DESC LIMIT ?',
     [count],

@@ -98,7 +98,7 @@ export class EnquiryService {
           ['Phone', data.to_number],
           ['Reference', reference],
         ],
-        items: this.drawn(items),
+        items: this.toMailItems(items),
         action: { label: 'Open the back office', url: siteUrl(this.settings, '/admin') },
         enquiryId: enquiry,
       });
@@ -112,7 +112,7 @@ export class EnquiryService {
             'Thank you for your enquiry. We will answer as soon as we can.',
             `Your reference number is ${reference}.`,
           ],
-          items: this.drawn(await onlyOurs(manager, items)),
+          items: this.toMailItems(await onlyOurs(manager, items)),
           footnote: `If you did not ask ${BRAND.name} anything, you can ignore this mail.`,
           enquiryId: enquiry,
         });
@@ -145,7 +145,7 @@ export class EnquiryService {
     return enquiryId;
   }
 
-  private drawn = (items: SavedItem[]): MailContent['items'] =>
+  private toMailItems = (items: SavedItem[]): MailContent['items'] =>
     items.map(({ productName, colorName, media }) => ({
       name: productName,
       detail: colorName,

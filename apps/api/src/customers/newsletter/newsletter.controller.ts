@@ -62,8 +62,8 @@ export class NewsletterController {
   @Public()
   async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
-    const fault = SAYS[await this.newsletter.confirmation(token)];
-    if (fault) return tell(reply, 'Newsletter', fault);
+    const violation = SAYS[await this.newsletter.confirmation(token)];
+    if (violation) return confirmationPage(reply, 'Newsletter', violation);
     ask(reply, {
       title: 'Confirm your address',
       text: `One step is left, and you will hear of new frames of ${BRAND.name} first.`,
@@ -90,8 +90,9 @@ export class NewsletterController {
   async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
     const status = await this.newsletter.subscription(token);
-    if (status === null) return tell(reply.status(404), 'Newsletter', NOBODYS);
-    if (status === 'unsubscribed') return tell(reply, 'Newsletter', MESSAGES.unsubscribed);
+    if (status === null) return confirmationPage(reply.status(404), 'Newsletter', NOBODYS);
+    if (status === 'unsubscribed')
+      return confirmationPage(reply, 'Newsletter', MESSAGES.unsubscribed);
     ask(reply, {
       title: 'Unsubscribe',
       text: 'No further newsletter will come to this address.',
@@ -123,7 +124,7 @@ function tokenOf(text: unknown): string {
   throw new NotFoundException(MESSAGES.linkBroken);
 }
 
-const tell = (reply: FastifyReply, title: string, text: string): void =>
+const confirmationPage = (reply: FastifyReply, title: string, text: string): void =>
   void sendPage(reply, { title, text, back: '/' });
 
 function ask(
@@ -135,7 +136,7 @@ function ask(
 
 /** A page for a button, JSON for a program. @throws NotFoundException for a program's call that did nothing. */
 function answer(request: FastifyRequest, reply: FastifyReply, known: boolean, text: string): void {
-  if (isForm(request)) return tell(reply.status(known ? 200 : 404), 'Newsletter', text);
+  if (isForm(request)) return confirmationPage(reply.status(known ? 200 : 404), 'Newsletter', text);
   if (!known) throw new NotFoundException(text);
   void reply.send({ message: text } satisfies Answer);
 }

@@ -23,9 +23,9 @@ export class RetentionTask implements Task {
   async run(): Promise<boolean> {
     await this.leases.run(this.name, async () => {
       const gone = await applyRetention(this.dataSource, this.clock.now());
-      const told = Object.entries(gone).filter(([, rows]) => rows > 0);
-      if (told.length)
-        this.logger.log(`forgotten: ${told.map(([what, rows]) => `${rows} ${what}`).join(', ')}`);
+      const counts = Object.entries(gone).filter(([, rows]) => rows > 0);
+      if (counts.length)
+        this.logger.log(`forgotten: ${counts.map(([what, rows]) => `${rows} ${what}`).join(', ')}`);
     });
     return false;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, AuditEntity, AuditRow, Page, StartChange } from '@tivara/contracts';
+import type { AuditAction, AuditEntity, AuditRow, Page, OverviewChange } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '../database/india-time.js';
 import { databaseTime, isoTime } from '../database/iso-time.js';
@@ -38,7 +38,7 @@ export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The newest, without what they changed. */
-  async latest(count: number, entity?: AuditEntity): Promise<StartChange[]> {
+  async latest(count: number, entity?: AuditEntity): Promise<OverviewChange[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
       [...(entity ? [entity] : []), count],

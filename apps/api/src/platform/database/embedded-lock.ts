@@ -13,7 +13,7 @@ interface EmbeddedRunner extends Omit<QueryRunner, 'isTransactionActive'> {
 interface Waiter {
   runner: QueryRunner;
   grant: () => void;
-  refuse: (error: Error) => void;
+  reject: (error: Error) => void;
 }
 
 /** The one connection stood still under a transaction that does nothing. */
@@ -34,8 +34,8 @@ class ConnectionQueue {
 
   acquire(runner: QueryRunner): Promise<void> | void {
     if (this.owner === null || this.owner === runner) return this.take(runner);
-    return new Promise((grant, refuse) => {
-      this.waiting.push({ runner, grant, refuse });
+    return new Promise((grant, reject) => {
+      this.waiting.push({ runner, grant, reject });
       this.watchForStall();
     });
   }
@@ -64,7 +64,7 @@ class ConnectionQueue {
       this.watch = null;
       if (this.progress === before)
         for (const waiter of this.waiting.splice(0))
-          waiter.refuse(
+          waiter.reject(
             new DatabaseStalledError(
               `A transaction has held the database for ${this.stallMs} ms without a statement. Inside a transaction, use the manager that it passes.`,
             ),

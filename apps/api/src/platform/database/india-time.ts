@@ -1,5 +1,5 @@
 /** Days and weeks as the office in India counts them: half past five ahead of UTC all year. (DECISIONS, Brand) */
-const AHEAD_MS = 330 * 60_000;
+const OFFSET_MS = 330 * 60_000;
 export const DAY_MS = 24 * 3600_000;
 
 /** When a day such as `2026-11-21` begins; null for what is none. */
@@ -8,17 +8,17 @@ export function startOfDay(day: string): Date | null {
   const utc = new Date(`${day}T00:00:00Z`);
   // The thirtieth of February would be a day of March.
   if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(day)) return null;
-  return new Date(utc.getTime() - AHEAD_MS);
+  return new Date(utc.getTime() - OFFSET_MS);
 }
 
 /** When the week of a time begins: on Monday. */
 export function startOfWeek(time: Date): Date {
-  const day = Math.floor((time.getTime() + AHEAD_MS) / DAY_MS);
+  const day = Math.floor((time.getTime() + OFFSET_MS) / DAY_MS);
   // Day 0 was a Thursday.
   const monday = day - ((day + 3) % 7);
-  return new Date(monday * DAY_MS - AHEAD_MS);
+  return new Date(monday * DAY_MS - OFFSET_MS);
 }
 
 /** The day of a time, `YYYY-MM-DD`. */
 export const dayOf = (time: Date): string =>
-  new Date(time.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string) => name.replace(/[A-Z]/g, (char) => `_${char.toLowerCase()}`);
 
 /** Columns are snake_case in the database and camelCase in the code. */
 export class SnakeNaming extends DefaultNamingStrategy {

@@ -7,7 +7,7 @@ export interface Sql {
 export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
 
 /** All of them; true when there are none. */
-export const allOf = (pieces: Sql[]): Sql => join(pieces, ' AND ', '1 = 1');
+export const allOf = (parts: Sql[]): Sql => join(parts, ' AND ', '1 = 1');
 
 /** `column IN (…)`; false for an empty list. */
 export const isIn = (column: string, values: readonly (number | string)[]): Sql =>
@@ -25,7 +25,7 @@ export const matches = (filters: Readonly<Record<string, string>>): Sql =>
 export const contains = (column: string, part: string): Sql =>
   part ? sql(`INSTR(${column}, ?) > 0`, part) : allOf([]);
 
-export const join = (pieces: Sql[], separator: string, none = ''): Sql => ({
-  text: pieces.map(({ text }) => text).join(separator) || none,
-  values: pieces.flatMap(({ values }) => values),
+export const join = (parts: Sql[], separator: string, none = ''): Sql => ({
+  text: parts.map(({ text }) => text).join(separator) || none,
+  values: parts.flatMap(({ values }) => values),
 });

@@ -5,8 +5,10 @@ export class BulkDeletionDto implements BulkDeletionBody {
   @RowIds('rows') ids: number[];
 }
 
-/** A deletion of several rows, with what is said about it. */
-export function toldDeletion({ deleted, kept }: Omit<BulkDeletion, 'message'>): BulkDeletion {
-  const stay = kept.length ? `, ${kept.length} ${kept.length === 1 ? 'stays' : 'stay'}` : '';
-  return { message: `${deleted.length} deleted${stay}`, deleted, kept };
+export function toDeletion({
+  deleted,
+  skipped,
+}: Omit<BulkDeletion, 'message' | 'kept'>): BulkDeletion {
+  const suffix = skipped.length ? `, ${skipped.length} skipped` : '';
+  return { message: `${deleted.length} deleted${suffix}`, deleted, skipped, kept: skipped };
 }

@@ -6,7 +6,7 @@ import { withoutSecrets } from './logging.js';
 import { isForm, pageOf, showsAnswer } from './redirect-form.js';
 import { sendPage } from './small-page.js';
 
-interface Verdict {
+interface ErrorResponse {
   status: number;
   message: string;
   /** With 409: the row as it is now. */
@@ -22,7 +22,7 @@ export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, message, ...more } = judge(error, request);
+    const { status, message, ...more } = toErrorResponse(error, request);
     if (status >= 500) {
       const err = error instanceof Error ? error : new Error(String(error));
       request.log.error(
@@ -51,13 +51,13 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-function judge(error: unknown, request: FastifyRequest): Verdict {
+function toErrorResponse(error: unknown, request: FastifyRequest): ErrorResponse {
   if (error instanceof HttpException) {
     const status = error.getStatus();
     // Nest's own 404 repeats the path; ours carry a text.
     if (status === 404 && error.message.startsWith('Cannot '))
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
-    const { current, errors, retryAfter } = error.getResponse() as Partial<Verdict>;
+    const { current, errors, retryAfter } = error.getResponse() as Partial<ErrorResponse>;
     return { status, message: error.message, current, errors, retryAfter };
   }
   // What Fastify and its plugins refuse; their texts are about the request alone.

@@ -41,7 +41,7 @@ export function Text({ max, required, label, upper, lines }: TextRules): Propert
   // NFKC can make one character many, and its form is stored as well.
   const fits = (text: string) =>
     [...text].length <= max && [...text.normalize('NFKC')].length <= max;
-  const fault = (value: unknown): string | null => {
+  const violation = (value: unknown): string | null => {
     if (typeof value !== 'string') return required ?? `${label} must be a text.`;
     if (required && !value) return required;
     if (!fits(value)) return `${label} has more than ${max} characters.`;
@@ -50,20 +50,20 @@ export function Text({ max, required, label, upper, lines }: TextRules): Propert
   };
   return applyDecorators(
     Transform(({ value }) => tidy(value)),
-    checked(`text ${label}`, fault),
+    checked(`text ${label}`, violation),
     ...(required
       ? [ApiProperty({ type: String, minLength: 1, maxLength: max })]
       : [IsOptional(), ApiPropertyOptional({ type: String, maxLength: max })]),
   );
 }
 
-/** A check of one's own: `fault` answers what is wrong, or null. */
-export const checked = (name: string, fault: (value: unknown) => string | null) =>
+/** A check of one's own: `violation` answers what is wrong, or null. */
+export const checked = (name: string, violation: (value: unknown) => string | null) =>
   ValidateBy({
     name,
     validator: {
-      validate: (value) => fault(value) === null,
-      defaultMessage: (args) => fault(args?.value) ?? '',
+      validate: (value) => violation(value) === null,
+      defaultMessage: (args) => violation(args?.value) ?? '',
     },
   });
 
@@ -109,15 +109,15 @@ export const PictureUrl = (required: string) =>
     checked('picture', (value) => (typeof value === 'string' && value ? null : required)),
   );
 
-/** A body that edits: the same fields with a `version`; those of `kept` may be left out and stay as they are. */
+/** A body that edits: the same fields with a `version`; those of `optional` may be left out and stay as they are. */
 export function editOf<T extends object>(
   Body: new () => T,
-  kept: string[] = [],
+  optional: string[] = [],
 ): new () => T & { version?: number } {
   class Edit extends (Body as new () => object) {
     @Version() version?: number;
   }
-  for (const name of kept) {
+  for (const name of optional) {
     IsOptional()(Edit.prototype, name);
     ApiPropertyOptional()(Edit.prototype, name);
   }

@@ -7,8 +7,8 @@ import { BODY_RULES, textsOf } from '../http/body-rules.js';
 export function checkRow<T extends object>(
   Body: Type<T>,
   values: object,
-): { body: T; faults: string[] } {
+): { body: T; violations: string[] } {
   const body = plainToInstance(Body, values);
-  const faults = validateSync(body, BODY_RULES).flatMap(textsOf);
-  return { body, faults: [...new Set(faults)] };
+  const violations = validateSync(body, BODY_RULES).flatMap(textsOf);
+  return { body, violations: [...new Set(violations)] };
 }

@@ -64,9 +64,9 @@ export class ImportService {
       );
     const rows = plans.good.filter(({ line, kind }) => kind !== 'same' && !skipped.has(line));
     const stream = new PassThrough();
-    const tell = (event: ImportEvent) => stream.write(`${JSON.stringify(event)}\n`);
-    void this.write(actor, importer, rows, plans, tell)
-      .catch((error: unknown) => tell(this.failure(error)))
+    const emit = (event: ImportEvent) => stream.write(`${JSON.stringify(event)}\n`);
+    void this.write(actor, importer, rows, plans, emit)
+      .catch((error: unknown) => emit(this.failure(error)))
       .finally(() => stream.end());
     return stream;
   }
@@ -76,18 +76,18 @@ export class ImportService {
     importer: Importer<unknown>,
     rows: PlannedRow<unknown>[],
     { bad }: Plans<unknown>,
-    tell: (event: ImportEvent) => void,
+    emit: (event: ImportEvent) => void,
   ): Promise<void> {
     const total = rows.length;
     const created = rows.filter(({ kind }) => kind === 'create').length;
     const updated = total - created;
-    tell({ done: 0, total });
+    emit({ done: 0, total });
     await this.changes.run(actor, async (change) => {
       let done = 0;
       for (const some of chunksOf(rows)) {
         await importer.write(change, some);
         done += some.length;
-        tell({ done, total });
+        emit({ done, total });
         // So that the line goes out before the next rows.
         await breathe();
       }
@@ -95,7 +95,7 @@ export class ImportService {
       const after: ImportedRows = { created, updated, left_out: bad.length, names };
       if (total) await change.record('import', importer.entity, 0, null, after);
     });
-    tell({ message: `${total} ${importer.rows} imported`, created, updated });
+    emit({ message: `${total} ${importer.rows} imported`, created, updated });
   }
 
   private failure(error: unknown): ImportEvent {

@@ -11,7 +11,7 @@ import { STORAGE, type MediaStorage } from './storage.js';
 
 const REST_MS = 10_000;
 /** Rows looked at in a turn: others may be at work on the first ones. */
-const AHEAD = 20;
+const BATCH_SIZE = 20;
 
 /** Makes AVIF of uploaded pictures, which takes too long to wait for. What is to do is read off the rows, so it survives a restart. */
 @Injectable()
@@ -30,7 +30,7 @@ export class AvifTask implements Task {
     const rows = await this.pictures.find({
       where: { origin: 'upload', formats: Not(Like('avif,%')) },
       order: { id: 'ASC' },
-      take: AHEAD,
+      take: BATCH_SIZE,
     });
     for (const row of rows)
       if (await this.leases.run(`avif ${row.id}`, () => this.make(row.id))) return true;
@@ -41,17 +41,17 @@ export class AvifTask implements Task {
     // Read again: another process may have made it since.
     const row = await this.pictures.findOneBy({ id });
     if (!row || row.formats.startsWith('avif,')) return;
-    const source = await this.storage.read(row.stem, SOURCE_NAME);
-    if (!source) throw new Error(`The picture ${row.stem} has lost its source.`);
-    const form = { ...row, widths: numbersOf(row.widths), squares: numbersOf(row.squares) };
+    const source = await this.storage.read(row.assetKey, SOURCE_NAME);
+    if (!source) throw new Error(`The picture ${row.assetKey} has lost its source.`);
+    const spec = { ...row, widths: numbersOf(row.widths), squares: numbersOf(row.squares) };
     const formats: PictureFormat[] = ['avif'];
     let { bytes } = row;
     const { decodeStored, render } = await import('./renditions.js');
-    for await (const file of render(await decodeStored(source), { ...form, formats }, formats)) {
-      await this.storage.add(row.stem, file);
+    for await (const file of render(await decodeStored(source), { ...spec, formats }, formats)) {
+      await this.storage.add(row.assetKey, file);
       bytes += file.bytes.length;
     }
     await this.pictures.update({ id }, { formats: `avif,${row.formats}`, bytes });
-    await this.storage.removeFile(row.stem, SOURCE_NAME);
+    await this.storage.removeFile(row.assetKey, SOURCE_NAME);
   }
 }

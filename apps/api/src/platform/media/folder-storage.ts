@@ -10,7 +10,7 @@ import type { MediaStorage } from './storage.js';
 /** Names of what is being written; nothing under them is served. */
 const UNFINISHED = '.new-';
 
-/** Renditions in a folder, `{stem}/{name}`. A name appears only with its whole content on the disk. */
+/** Renditions in a folder, `{assetKey}/{name}`. A name appears only with its whole content on the disk. */
 export class FolderStorage implements MediaStorage {
   private constructor(readonly folder: string) {}
 
@@ -26,22 +26,22 @@ export class FolderStorage implements MediaStorage {
     return new FolderStorage(folder);
   }
 
-  async create(stem: string, files: AsyncIterable<Rendition>): Promise<void> {
+  async create(assetKey: string, files: AsyncIterable<Rendition>): Promise<void> {
     const unfinished = path.join(this.folder, `${UNFINISHED}${randomUUID()}`);
     try {
       await mkdir(unfinished);
       for await (const { name, bytes } of files) await write(path.join(unfinished, name), bytes);
       await sync(unfinished);
-      await rename(unfinished, path.join(this.folder, stem));
+      await rename(unfinished, path.join(this.folder, assetKey));
       await sync(this.folder);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      throw told(error);
+      throw toHttpError(error);
     }
   }
 
-  async add(stem: string, { name, bytes }: Rendition): Promise<void> {
-    const folder = path.join(this.folder, stem);
+  async add(assetKey: string, { name, bytes }: Rendition): Promise<void> {
+    const folder = path.join(this.folder, assetKey);
     const unfinished = path.join(folder, `${UNFINISHED}${randomUUID()}`);
     try {
       await write(unfinished, bytes);
@@ -49,12 +49,12 @@ export class FolderStorage implements MediaStorage {
       await sync(folder);
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw told(error);
+      throw toHttpError(error);
     }
   }
 
-  async read(stem: string, name: string): Promise<Buffer | null> {
-    return readFile(path.join(this.folder, stem, name)).catch(nullWhenMissing);
+  async read(assetKey: string, name: string): Promise<Buffer | null> {
+    return readFile(path.join(this.folder, assetKey, name)).catch(nullWhenMissing);
   }
 
   async open(key: string) {
@@ -63,19 +63,19 @@ export class FolderStorage implements MediaStorage {
     return found?.isFile() ? { stream: createReadStream(file), bytes: found.size } : null;
   }
 
-  async removeFile(stem: string, name: string): Promise<void> {
-    await rm(path.join(this.folder, stem, name), { force: true });
+  async removeFile(assetKey: string, name: string): Promise<void> {
+    await rm(path.join(this.folder, assetKey, name), { force: true });
   }
 
-  async remove(stem: string): Promise<void> {
-    await rm(path.join(this.folder, stem), { recursive: true, force: true });
+  async remove(assetKey: string): Promise<void> {
+    await rm(path.join(this.folder, assetKey), { recursive: true, force: true });
   }
 
-  async *stems() {
+  async *assetKeys() {
     for (const entry of await readdir(this.folder, { withFileTypes: true })) {
       if (!entry.isDirectory()) continue;
       const found = await stat(path.join(this.folder, entry.name)).catch(nullWhenMissing);
-      if (found) yield { stem: entry.name, storedAt: found.mtime };
+      if (found) yield { assetKey: entry.name, storedAt: found.mtime };
     }
   }
 
@@ -116,7 +116,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-const told = (error: unknown) =>
+const toHttpError = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
     ? new ServiceUnavailableException(
         'There is no room left to store pictures. Nothing was saved; tell the operator of the site.',

@@ -5,9 +5,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export class Media {
   @PrimaryGeneratedColumn() id: number;
   /** The folder of its renditions under /media. */
-  @Index('UQ_media_stem', { unique: true })
+  @Index('UQ_media_asset_key', { unique: true })
   @Column({ type: 'varchar', length: 160 })
-  stem: string;
+  assetKey: string;
   /** Pixels of the largest rendition. */
   @Column({ type: 'int' }) width: number;
   @Column({ type: 'int' }) height: number;

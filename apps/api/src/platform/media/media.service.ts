@@ -15,7 +15,7 @@ import { STORAGE, type MediaStorage } from './storage.js';
 /** A picture whose files are stored; `enter` gives it its row. */
 export type StoredPicture = Pick<
   Media,
-  'stem' | 'width' | 'height' | 'widths' | 'squares' | 'formats' | 'bytes' | 'origin'
+  'assetKey' | 'width' | 'height' | 'widths' | 'squares' | 'formats' | 'bytes' | 'origin'
 >;
 
 /** A lossless copy from which AVIF is made; never served. */
@@ -25,7 +25,7 @@ const AT_ONCE = 2;
 const MIB = 1024 * 1024;
 
 /** Below the number of parameters that a statement takes. */
-const STEMS_AT_ONCE = 500;
+const KEYS_PER_QUERY = 500;
 
 /** Takes pictures in, and gives them rows. (DECISIONS, Data: images) */
 @Injectable()
@@ -68,14 +68,14 @@ export class MediaService {
         .into(Media)
         .values({ ...stored, createdAt: new Date() })
         // The row that another transaction entered may know further formats by now.
-        .orUpdate(['created_at'], ['stem'])
+        .orUpdate(['created_at'], ['asset_key'])
         .updateEntity(false)
         .execute();
     const mysql = manager.connection.options.type === 'mysql';
     // The lock reads past the transaction's snapshot, which may lack a row that was there to be updated.
     const rows = await manager.query<{ id: number }[]>(
-      `SELECT id FROM media WHERE stem = ?${upload && mysql ? ' FOR UPDATE' : ''}`,
-      [stored.stem],
+      `SELECT id FROM media WHERE asset_key = ?${upload && mysql ? ' FOR UPDATE' : ''}`,
+      [stored.assetKey],
     );
     if (!rows[0]) throw notOurs();
     return rows[0].id;
@@ -83,8 +83,8 @@ export class MediaService {
 
   /** The row that the URL of a picture of ours means; null for any other URL. */
   async find(manager: EntityManager, url: string): Promise<Media | null> {
-    const stem = this.stemOf(url);
-    return stem === null ? null : manager.findOneBy(Media, { stem });
+    const assetKey = this.assetKeyOf(url);
+    return assetKey === null ? null : manager.findOneBy(Media, { assetKey });
   }
 
   /** The rows of pictures of ours by their addresses; any other address is left out. */
@@ -92,19 +92,19 @@ export class MediaService {
     urls: readonly string[],
     queries: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<Map<string, number>> {
-    const stems = [...new Set(urls.flatMap((url) => this.stemOf(url) ?? []))];
+    const assetKeys = [...new Set(urls.flatMap((url) => this.assetKeyOf(url) ?? []))];
     const ids = new Map<string, number>();
-    for (let start = 0; start < stems.length; start += STEMS_AT_ONCE) {
-      const some = stems.slice(start, start + STEMS_AT_ONCE);
-      const rows: { id: number; stem: string }[] = await queries.query(
-        `SELECT id, stem FROM media WHERE stem IN (${some.map(() => '?').join()})`,
+    for (let start = 0; start < assetKeys.length; start += KEYS_PER_QUERY) {
+      const some = assetKeys.slice(start, start + KEYS_PER_QUERY);
+      const rows: { id: number; assetKey: string }[] = await queries.query(
+        `SELECT id, asset_key AS assetKey FROM media WHERE asset_key IN (${some.map(() => '?').join()})`,
         some,
       );
-      for (const { id, stem } of rows) ids.set(stem, id);
+      for (const { id, assetKey } of rows) ids.set(assetKey, id);
     }
     return new Map(
       urls.flatMap((url) => {
-        const id = ids.get(this.stemOf(url) ?? '');
+        const id = ids.get(this.assetKeyOf(url) ?? '');
         return id === undefined ? [] : [[url, id]];
       }),
     );
@@ -128,31 +128,31 @@ export class MediaService {
   }
 
   private async storeOnce(hash: string, bytes: Buffer): Promise<StoredPicture> {
-    const known = await this.reuse('stem >= ? AND stem < ?', `${hash}-`, `${hash}.`);
+    const known = await this.reuse('asset_key >= ? AND asset_key < ?', `${hash}-`, `${hash}.`);
     if (known) return known;
     return this.semaphore.run(async () => {
       // Only a process that takes pictures in needs the library's 30 MB.
-      const { decode, keep, render } = await import('./renditions.js');
+      const { decode, encodeLossless, render } = await import('./renditions.js');
       const pixels = await decode(bytes);
-      const form = renditionSpecOf(pixels);
+      const spec = renditionSpecOf(pixels);
       // A name is never used again, so that sweeping an old one cannot meet the writing of a new one.
-      const stem = `${hash}-${randomBytes(4).toString('hex')}`;
+      const assetKey = `${hash}-${randomBytes(4).toString('hex')}`;
       let size = 0;
       async function* files(): AsyncGenerator<Rendition> {
-        for await (const file of render(pixels, form, form.formats)) {
+        for await (const file of render(pixels, spec, spec.formats)) {
           size += file.bytes.length;
           yield file;
         }
-        yield { name: SOURCE_NAME, bytes: await keep(pixels) };
+        yield { name: SOURCE_NAME, bytes: await encodeLossless(pixels) };
       }
-      await this.storage.create(stem, files());
+      await this.storage.create(assetKey, files());
       return {
-        stem,
-        width: form.width,
-        height: form.height,
-        widths: form.widths.join(),
-        squares: form.squares.join(),
-        formats: form.formats.join(),
+        assetKey,
+        width: spec.width,
+        height: spec.height,
+        widths: spec.widths.join(),
+        squares: spec.squares.join(),
+        formats: spec.formats.join(),
         bytes: size,
         origin: 'upload',
       };
@@ -160,13 +160,13 @@ export class MediaService {
   }
 
   private async ours(url: string): Promise<StoredPicture> {
-    const stem = this.stemOf(url);
-    const known = stem === null ? null : await this.reuse('stem = ?', stem);
+    const assetKey = this.assetKeyOf(url);
+    const known = assetKey === null ? null : await this.reuse('asset_key = ?', assetKey);
     if (!known) throw notOurs();
     return known;
   }
 
-  private stemOf(url: string): string | null {
+  private assetKeyOf(url: string): string | null {
     const { publicOrigin } = this.settings;
     const own = publicOrigin !== null && url.startsWith(`${publicOrigin}/`);
     const path = own ? url.slice(publicOrigin.length) : url;
@@ -176,7 +176,7 @@ export class MediaService {
   /** A picture that has a row. Its age begins anew, so that the sweep leaves it while it is being saved. */
   private async reuse(where: string, ...values: string[]): Promise<StoredPicture | null> {
     const [row] = await this.dataSource.query<(StoredPicture & { id: number })[]>(
-      `SELECT id, stem, width, height, widths, squares, formats, bytes, origin FROM media WHERE ${where} LIMIT 1`,
+      `SELECT id, asset_key AS assetKey, width, height, widths, squares, formats, bytes, origin FROM media WHERE ${where} LIMIT 1`,
       values,
     );
     if (!row) return null;

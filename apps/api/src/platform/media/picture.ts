@@ -2,7 +2,7 @@ import type { Picture, PictureFormat } from '@tivara/contracts';
 
 /** The columns of a media row joined with the alt text of whoever shows it. */
 export interface PictureRow {
-  stem: string;
+  assetKey: string;
   width: number;
   height: number;
   widths: string;
@@ -12,18 +12,19 @@ export interface PictureRow {
 }
 
 /** For a SELECT that joins `media` as m. */
-export const PICTURE_COLUMNS = 'm.stem, m.width, m.height, m.widths, m.squares, m.formats';
+export const PICTURE_COLUMNS =
+  'm.asset_key AS assetKey, m.width, m.height, m.widths, m.squares, m.formats';
 
 /** A list of pixels as rows keep it. */
 export const numbersOf = (list: string) => (list ? list.split(',').map(Number) : []);
 
 /** The path of the picture in a mail: the middle square, as a JPEG where there is one. */
 export function mailPicture(
-  row: Pick<PictureRow, 'stem' | 'widths' | 'squares' | 'formats'>,
+  row: Pick<PictureRow, 'assetKey' | 'widths' | 'squares' | 'formats'>,
 ): string {
   const squares = numbersOf(row.squares);
   const size = squares.length ? `s${squares[0]}` : `${numbersOf(row.widths)[0]}`;
-  return `/media/${row.stem}/${size}.${row.formats.split(',').at(-1)}`;
+  return `/media/${row.assetKey}/${size}.${row.formats.split(',').at(-1)}`;
 }
 
 /** A picture as it is answered; the URL is that of the largest JPEG. */
@@ -32,7 +33,7 @@ export function toPicture(row: PictureRow): Picture {
   const formats = row.formats.split(',') as PictureFormat[];
   const format = formats.includes('jpg') ? 'jpg' : formats.at(-1);
   return {
-    url: `/media/${row.stem}/${widths.at(-1) ?? row.width}.${format}`,
+    url: `/media/${row.assetKey}/${widths.at(-1) ?? row.width}.${format}`,
     width: row.width,
     height: row.height,
     widths,

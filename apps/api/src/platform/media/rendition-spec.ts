@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@tivara/contracts';
 
-/** Raise it when a change below alters the pixels: the same upload then gets a new stem. */
+/** Raise it when a change below alters the pixels: the same upload then gets a new assetKey. */
 export const PIPELINE_VERSION = 1;
 
 /** Pixels; a picture gets those that it is large enough for, and its own width when it is smaller than all. */

@@ -71,7 +71,7 @@ export async function decodeStored(bytes: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }
 
-/** Makes the files of a form, one after the other so that memory stays flat. */
+/** Makes the files of a spec, one after the other so that memory stays flat. */
 export async function* render(
   pixels: Pixels,
   { widths, squares }: RenditionSpec,
@@ -87,7 +87,7 @@ export async function* render(
 }
 
 /** The pixels without loss, from which a rendition can be made later. */
-export const keep = (pixels: Pixels): Promise<Buffer> =>
+export const encodeLossless = (pixels: Pixels): Promise<Buffer> =>
   open(pixels).webp({ lossless: true, effort: 1 }).toBuffer();
 
 const open = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw });

@@ -12,7 +12,7 @@ import type { S3Setting } from '../settings/settings.js';
 import type { Rendition } from './renditions.js';
 import { TYPES, type MediaStorage } from './storage.js';
 
-/** Renditions in a bucket of any S3-compatible service, `{prefix}{stem}/{name}`. The credentials are the environment's. */
+/** Renditions in a bucket of any S3-compatible service, `{prefix}{assetKey}/{name}`. The credentials are the environment's. */
 export class S3Storage implements MediaStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -30,28 +30,28 @@ export class S3Storage implements MediaStorage {
     });
   }
 
-  async create(stem: string, files: AsyncIterable<Rendition>): Promise<void> {
+  async create(assetKey: string, files: AsyncIterable<Rendition>): Promise<void> {
     try {
-      for await (const file of files) await this.add(stem, file);
+      for await (const file of files) await this.add(assetKey, file);
     } catch (error) {
-      await this.remove(stem);
+      await this.remove(assetKey);
       throw error;
     }
   }
 
-  async add(stem: string, { name, bytes }: Rendition): Promise<void> {
+  async add(assetKey: string, { name, bytes }: Rendition): Promise<void> {
     await this.client.send(
       new PutObjectCommand({
         Bucket: this.bucket,
-        Key: this.keyOf(stem, name),
+        Key: this.keyOf(assetKey, name),
         Body: bytes,
         ContentType: TYPES[name.slice(name.lastIndexOf('.') + 1)],
       }),
     );
   }
 
-  async read(stem: string, name: string): Promise<Buffer | null> {
-    const found = await this.open(`${stem}/${name}`);
+  async read(assetKey: string, name: string): Promise<Buffer | null> {
+    const found = await this.open(`${assetKey}/${name}`);
     return found && Buffer.concat(await found.stream.toArray());
   }
 
@@ -66,21 +66,21 @@ export class S3Storage implements MediaStorage {
     }
   }
 
-  async removeFile(stem: string, name: string): Promise<void> {
-    await this.delete([this.keyOf(stem, name)]);
+  async removeFile(assetKey: string, name: string): Promise<void> {
+    await this.delete([this.keyOf(assetKey, name)]);
   }
 
-  async remove(stem: string): Promise<void> {
-    for await (const { Key } of this.list(`${this.prefix}${stem}/`)) await this.delete([Key]);
+  async remove(assetKey: string): Promise<void> {
+    for await (const { Key } of this.list(`${this.prefix}${assetKey}/`)) await this.delete([Key]);
   }
 
-  async *stems() {
-    // Keys come in order, so a stem's files stand together.
+  async *assetKeys() {
+    // Keys come in order, so an asset key's files stand together.
     let last = '';
     for await (const { Key, LastModified } of this.list(this.prefix)) {
-      const stem = Key.slice(this.prefix.length, Key.lastIndexOf('/'));
-      if (stem !== last) yield { stem, storedAt: LastModified };
-      last = stem;
+      const assetKey = Key.slice(this.prefix.length, Key.lastIndexOf('/'));
+      if (assetKey !== last) yield { assetKey, storedAt: LastModified };
+      last = assetKey;
     }
   }
 
@@ -104,7 +104,7 @@ export class S3Storage implements MediaStorage {
     } while (token);
   }
 
-  private keyOf = (stem: string, name: string) => `${this.prefix}${stem}/${name}`;
+  private keyOf = (assetKey: string, name: string) => `${this.prefix}${assetKey}/${name}`;
 
   private async delete(keys: string[]): Promise<void> {
     const Delete = { Objects: keys.map((Key) => ({ Key })) };

@@ -6,8 +6,8 @@ import { FolderStorage } from './folder-storage.js';
 import { TYPES, type MediaStorage } from './storage.js';
 
 /** The demo's pictures come with the package; the same place from src and from dist. */
-const DEMO_MEDIA = fileURLToPath(new URL('../../../demo/media', import.meta.url));
-/** Nothing else in a stem's folder is anybody's business. */
+export const DEMO_MEDIA = fileURLToPath(new URL('../../../../../demo/media', import.meta.url));
+/** Other files in an asset's folder are not public. */
 const RENDITION = /^\/?[\w./ -]+\/s?\d+\.(avif|webp|jpg|png)$/;
 const YEAR_S = 365 * 24 * 3600;
 

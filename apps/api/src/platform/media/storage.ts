@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { Rendition } from './renditions.js';
 
-/** Where the renditions of uploaded pictures lie: a folder or a bucket. A stem's files are never changed. */
+/** Where the renditions of uploaded pictures lie: a folder or a bucket. An asset's files are never changed. */
 export interface MediaStorage {
   /**
-   * Stores the files of a new stem.
-   * @throws ServiceUnavailableException when there is no room; then nothing of the stem is left.
+   * Stores the files of a new assetKey.
+   * @throws ServiceUnavailableException when there is no room; then nothing of the assetKey is left.
    */
-  create(stem: string, files: AsyncIterable<Rendition>): Promise<void>;
-  /** Adds a file to a stem. */
-  add(stem: string, file: Rendition): Promise<void>;
+  create(assetKey: string, files: AsyncIterable<Rendition>): Promise<void>;
+  /** Adds a file to an asset key. */
+  add(assetKey: string, file: Rendition): Promise<void>;
   /** A file's bytes; null when there is none. */
-  read(stem: string, name: string): Promise<Buffer | null>;
+  read(assetKey: string, name: string): Promise<Buffer | null>;
   /** A file as it is served; null when there is none. */
   open(key: string): Promise<{ stream: Readable; bytes: number } | null>;
-  removeFile(stem: string, name: string): Promise<void>;
-  remove(stem: string): Promise<void>;
-  /** Every stem with when it was stored. */
-  stems(): AsyncIterable<{ stem: string; storedAt: Date }>;
+  removeFile(assetKey: string, name: string): Promise<void>;
+  remove(assetKey: string): Promise<void>;
+  /** Every assetKey with when it was stored. */
+  assetKeys(): AsyncIterable<{ assetKey: string; storedAt: Date }>;
   /** Rejects when nothing can be stored or read now. */
   check(): Promise<void>;
 }

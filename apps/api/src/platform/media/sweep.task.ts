@@ -38,7 +38,7 @@ export class SweepTask implements Task {
 
   /**
    * Removes what nothing uses and nobody took since `before`.
-   * @returns the stems that are gone
+   * @returns the assetKeys that are gone
    */
   async sweep(before: Date): Promise<string[]> {
     return [...(await this.sweepRows(before)), ...(await this.sweepFiles(before))];
@@ -52,12 +52,13 @@ export class SweepTask implements Task {
     const values = { origin: 'upload', before };
     const rows = await this.dataSource
       .createQueryBuilder()
-      .select('id, stem')
+      .select('id')
+      .addSelect('asset_key', 'assetKey')
       .from('media', 'media')
       .where(condition, values)
-      .getRawMany<{ id: number; stem: string }>();
+      .getRawMany<{ id: number; assetKey: string }>();
     const gone: string[] = [];
-    for (const { id, stem } of rows) {
+    for (const { id, assetKey } of rows) {
       // Asked again in the one statement that deletes: it may have been taken or used meanwhile.
       const deletion = this.dataSource.createQueryBuilder().delete().from(Media);
       try {
@@ -69,8 +70,8 @@ export class SweepTask implements Task {
         if (isReferenced(error)) continue;
         throw error;
       }
-      await this.storage.remove(stem);
-      gone.push(stem);
+      await this.storage.remove(assetKey);
+      gone.push(assetKey);
     }
     return gone;
   }
@@ -78,11 +79,11 @@ export class SweepTask implements Task {
   /** Files whose row never came, or went in a process that ended before they did. */
   private async sweepFiles(before: Date): Promise<string[]> {
     const gone: string[] = [];
-    for await (const { stem, storedAt } of this.storage.stems()) {
-      if (!OURS.test(stem) || storedAt >= before) continue;
-      if (await this.pictures.existsBy({ stem })) continue;
-      await this.storage.remove(stem);
-      gone.push(stem);
+    for await (const { assetKey, storedAt } of this.storage.assetKeys()) {
+      if (!OURS.test(assetKey) || storedAt >= before) continue;
+      if (await this.pictures.existsBy({ assetKey })) continue;
+      await this.storage.remove(assetKey);
+      gone.push(assetKey);
     }
     return gone;
   }

@@ -38,7 +38,7 @@ export const passwordForm = (password: string): string => password.normalize('NF
  * What is wrong with a new password, or null. Any characters may be used; length counts characters, not bytes.
  * @param own words of the account: its username and e-mail
  */
-export function passwordFault(password: string, own: string[] = []): string | null {
+export function passwordViolation(password: string, own: string[] = []): string | null {
   const form = passwordForm(password);
   const length = [...form].length;
   if (length < min || length > max) return `Password must have ${min} to ${max} characters.`;

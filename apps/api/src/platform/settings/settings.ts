@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { BRAND, LIMITS } from '@tivara/contracts';
 import { isEmail } from 'class-validator';
-import { passwordFault } from '../security/password-policy.js';
+import { passwordViolation } from '../security/password-policy.js';
 
-/** A start that cannot go on. `message` says what is wrong and what to do, one line for each fault. */
+/** A start that cannot go on. `message` says what is wrong and what to do, one line for each violation. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
@@ -82,14 +82,14 @@ const REQUIRED = {
  * @throws StartupError with one line for every setting that is missing or wrong.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const value = (name: string) => env[name]?.trim() || undefined;
-  const read = <T>(name: string, parse: (text: string) => T | Fault, fallback: T): T => {
+  const read = <T>(name: string, parse: (text: string) => T | Invalid, fallback: T): T => {
     const text = value(name);
     if (text === undefined) return fallback;
     const parsed = parse(text);
-    if (parsed instanceof Fault) faults.push(`${name} ${parsed.text}`);
-    return parsed instanceof Fault ? fallback : parsed;
+    if (parsed instanceof Invalid) problems.push(`${name} ${parsed.text}`);
+    return parsed instanceof Invalid ? fallback : parsed;
   };
 
   const production = value('NODE_ENV') === 'production';
@@ -102,7 +102,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   );
   if (production)
     for (const [name, remedy] of Object.entries(REQUIRED))
-      if (!value(name)) faults.push(`${name} is missing: ${remedy}`);
+      if (!value(name)) problems.push(`${name} is missing: ${remedy}`);
   const socialUrl = read('SOCIAL_URL', parseSocialUrl, DEFAULT_SOCIAL_URL);
   const socialToken = value('SOCIAL_TOKEN');
   const settings: Settings = {
@@ -142,21 +142,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
   if (production && settings.smtpUrl)
     for (const name of ['MAIL_FROM', 'ENQUIRY_TO'])
-      if (!value(name)) faults.push(`${name} is missing: set it to an e-mail address of the site.`);
-  if (faults.length) throw new StartupError(faults.join('\n'));
+      if (!value(name))
+        problems.push(`${name} is missing: set it to an e-mail address of the site.`);
+  if (problems.length) throw new StartupError(problems.join('\n'));
   return settings;
 }
 
-/** A setting's fault; the text continues the setting's name. */
-class Fault {
+/** A setting's violation; the text continues the setting's name. */
+class Invalid {
   constructor(readonly text: string) {}
 }
 
-function parsePort(text: string): number | Fault {
+function parsePort(text: string): number | Invalid {
   const port = Number(text);
   return Number.isInteger(port) && port >= 0 && port <= 65_535
     ? port
-    : new Fault(`is '${text}': set a port from 0 to 65535.`);
+    : new Invalid(`is '${text}': set a port from 0 to 65535.`);
 }
 
 function parseUrl(text: string): URL | null {
@@ -167,27 +168,27 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/** The value is never repeated in the fault: it may hold a password. */
-function parseDatabaseUrl(text: string): DatabaseSetting | Fault {
+/** The value is never repeated in the violation: it may hold a password. */
+function parseDatabaseUrl(text: string): DatabaseSetting | Invalid {
   const url = parseUrl(text);
   if (!url || !['mysql:', 'mariadb:'].includes(url.protocol) || url.pathname.length < 2)
-    return new Fault(
+    return new Invalid(
       'is not usable: set mysql://user:password@host:3306/database, or leave it out.',
     );
   return { kind: 'mysql', url: text.replace(/^mariadb:/, 'mysql:') };
 }
 
-function parseStorageUrl(text: string): StorageSetting | Fault {
+function parseStorageUrl(text: string): StorageSetting | Invalid {
   const url = parseUrl(text);
   if (url?.protocol === 'file:' && !url.host)
     return { kind: 'folder', folder: decodeURIComponent(url.pathname) };
   if (url?.protocol !== 's3:' || !url.hostname)
-    return new Fault(
+    return new Invalid(
       'is not usable: set file:///folder or s3://bucket/prefix?region=…&endpoint=https://…, or leave it out.',
     );
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint !== null && !/^https?:$/.test(parseUrl(endpoint)?.protocol ?? ''))
-    return new Fault('has an endpoint that is no address: set endpoint=https://….');
+    return new Invalid('has an endpoint that is no address: set endpoint=https://….');
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   return {
     kind: 's3',
@@ -198,74 +199,74 @@ function parseStorageUrl(text: string): StorageSetting | Fault {
   };
 }
 
-/** The value is never repeated in the fault: it may hold a password. */
-const parseSmtpUrl = (text: string): string | Fault =>
+/** The value is never repeated in the violation: it may hold a password. */
+const parseSmtpUrl = (text: string): string | Invalid =>
   ['smtp:', 'smtps:'].includes(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.hostname
     ? text
-    : new Fault('is not usable: set smtps://user:password@host, or leave it out.');
+    : new Invalid('is not usable: set smtps://user:password@host, or leave it out.');
 
-/** The value is never repeated in the fault: it may hold a password. */
-const parseRedisUrl = (text: string): string | Fault =>
+/** The value is never repeated in the violation: it may hold a password. */
+const parseRedisUrl = (text: string): string | Invalid =>
   ['redis:', 'rediss:'].includes(parseUrl(text)?.protocol ?? '')
     ? text
-    : new Fault('is not usable: set redis://host:6379, or leave it out.');
+    : new Invalid('is not usable: set redis://host:6379, or leave it out.');
 
 /** The token travels in the query, so the way there must be closed. */
-function parseSocialUrl(text: string): string | Fault {
+function parseSocialUrl(text: string): string | Invalid {
   const url = parseUrl(text);
   const safe = url?.protocol === 'https:' || (url && LOOPBACK.has(url.hostname));
-  return safe ? text : new Fault('must begin with https://, as the token is sent to it.');
+  return safe ? text : new Invalid('must begin with https://, as the token is sent to it.');
 }
 
 /** `a@b.example` or `Name <a@b.example>` */
-const parseMailbox = (text: string): string | Fault =>
+const parseMailbox = (text: string): string | Invalid =>
   isEmail(text, { allow_display_name: true })
     ? text
-    : new Fault(`is '${text}': set an e-mail address.`);
+    : new Invalid(`is '${text}': set an e-mail address.`);
 
-const parseSeconds = (text: string): number | Fault =>
+const parseSeconds = (text: string): number | Invalid =>
   /^\d{1,3}$/.test(text)
     ? Number(text)
-    : new Fault(`is '${text}': set whole seconds, at most 999.`);
+    : new Invalid(`is '${text}': set whole seconds, at most 999.`);
 
-const parseLogLevel = (text: string): LogLevel | Fault =>
+const parseLogLevel = (text: string): LogLevel | Invalid =>
   LOG_LEVELS.find((level) => level === text) ??
-  new Fault(`is '${text}': set one of ${LOG_LEVELS.join(', ')}.`);
+  new Invalid(`is '${text}': set one of ${LOG_LEVELS.join(', ')}.`);
 
-function parsePublicUrl(text: string, production: boolean): string | Fault {
+function parsePublicUrl(text: string, production: boolean): string | Invalid {
   const url = parseUrl(text);
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    return new Fault(`is '${text}': set the address of the site, https://shop.example.`);
+    return new Invalid(`is '${text}': set the address of the site, https://shop.example.`);
   if (production && url.protocol !== 'https:' && !LOOPBACK.has(url.hostname))
-    return new Fault(`is '${text}': in production it must begin with https://.`);
+    return new Invalid(`is '${text}': in production it must begin with https://.`);
   return url.origin;
 }
 
-function parseTrustProxy(text: string, production: boolean): Settings['trustProxy'] | Fault {
+function parseTrustProxy(text: string, production: boolean): Settings['trustProxy'] | Invalid {
   if (text === 'true' && production)
-    return new Fault(
+    return new Invalid(
       'is true, so that any visitor could name any address: set a number of proxies or their addresses.',
     );
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
 }
 
-const parseEmail = (text: string): string | Fault =>
-  isEmail(text) ? text : new Fault(`is '${text}': set an e-mail address.`);
+const parseEmail = (text: string): string | Invalid =>
+  isEmail(text) ? text : new Invalid(`is '${text}': set an e-mail address.`);
 
-/** Outside production only the length counts. The value is never repeated in the fault. */
-function parsePassword(text: string, production: boolean): string | Fault {
+/** Outside production only the length counts. The value is never repeated in the violation. */
+function parsePassword(text: string, production: boolean): string | Invalid {
   const { min, max } = LIMITS.password;
   const length = [...text].length;
-  if (length < min || length > max) return new Fault(`must have ${min} to ${max} characters.`);
-  const fault = production ? passwordFault(text) : null;
-  return fault ? new Fault(`is not safe: ${fault}`) : text;
+  if (length < min || length > max) return new Invalid(`must have ${min} to ${max} characters.`);
+  const violation = production ? passwordViolation(text) : null;
+  return violation ? new Invalid(`is not safe: ${violation}`) : text;
 }
 
-const parseSecret = (text: string): string | Fault =>
+const parseSecret = (text: string): string | Invalid =>
   text.length >= 32 && new Set(text).size >= 10
     ? text
-    : new Fault('is too easy to guess: set 32 or more random characters.');
+    : new Invalid('is too easy to guess: set 32 or more random characters.');
 
-const parseSeed = (text: string): Settings['seed'] | Fault =>
-  text === 'demo' || text === 'none' ? text : new Fault(`is '${text}': set demo or none.`);
+const parseSeed = (text: string): Settings['seed'] | Invalid =>
+  text === 'demo' || text === 'none' ? text : new Invalid(`is '${text}': set demo or none.`);

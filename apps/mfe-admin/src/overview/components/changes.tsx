@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { StartChange } from '@tivara/contracts';
+import type { OverviewChange } from '@tivara/contracts';
 import { TextLink, VisuallyHidden } from '@tivara/ui';
 import { changedName, actionLabel } from '../../audit/change-labels';
 import { sectionPath } from '../../shared/section-path';
@@ -8,7 +8,7 @@ import start from '../section.module.css';
 import styles from './lists.module.css';
 
 /** What administrators changed last. */
-export const Changes = ({ changes }: { changes: StartChange[] }) => (
+export const Changes = ({ changes }: { changes: OverviewChange[] }) => (
   <section aria-labelledby="changes">
     <div className={start['head']}>
       <h2 id="changes">Newest changes</h2>

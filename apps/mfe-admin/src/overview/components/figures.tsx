@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OfficeStart } from '@tivara/contracts';
+import type { AdminOverview } from '@tivara/contracts';
 import { Heading } from '@tivara/ui';
 import { sectionPath } from '../../shared/section-path';
 import { changedName, actionLabel } from '../../audit/change-labels';
@@ -8,7 +8,7 @@ import { when } from '../../shared/ui/format-time';
 import styles from './figures.module.css';
 
 /** How much there is, and one thing about each. */
-export function Figures({ start }: { start: OfficeStart }) {
+export function Figures({ start }: { start: AdminOverview }) {
   const { products, few_pictures, stores, reference, collection_change, weeks, mails } = start;
   const [lastWeek, thisWeek] = weeks.slice(-2).map(({ enquiries }) => enquiries);
   return (

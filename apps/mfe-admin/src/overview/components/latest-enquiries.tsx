@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LIMITS, type StartEnquiry } from '@tivara/contracts';
+import { LIMITS, type OverviewEnquiry } from '@tivara/contracts';
 import { Table, TextLink, type Column } from '@tivara/ui';
 import { detailPath, sectionPath } from '../../shared/section-path';
 import { MailMark } from '../../mails/mail-labels';
@@ -10,7 +10,7 @@ import styles from './latest-enquiries.module.css';
 /** Model codes that a row has room for. */
 const CODES = 3;
 
-const COLUMNS: readonly Column<StartEnquiry>[] = [
+const COLUMNS: readonly Column<OverviewEnquiry>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -45,7 +45,7 @@ function codes(products: string[]): string {
 }
 
 /** The newest enquiries, and what became of their mails. */
-export const LatestEnquiries = ({ enquiries }: { enquiries: StartEnquiry[] }) => (
+export const LatestEnquiries = ({ enquiries }: { enquiries: OverviewEnquiry[] }) => (
   <section aria-labelledby="latest-enquiries">
     <div className={start['head']}>
       <h2 id="latest-enquiries">Latest enquiries</h2>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { OfficeStart } from '@tivara/contracts';
+import type { AdminOverview } from '@tivara/contracts';
 import { sectionPath } from '../../shared/section-path';
 import styles from './most-enquired.module.css';
 
 /** The frames with the most enquiries, each with a bar. */
-export function MostEnquired({ products }: { products: OfficeStart['most_enquired'] }) {
+export function MostEnquired({ products }: { products: AdminOverview['most_enquired'] }) {
   const most = Math.max(1, ...products.map(({ enquiries }) => enquiries));
   return (
     <section aria-labelledby="most-enquired" className={styles.most}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OfficeStart, ReferenceEntity } from '@tivara/contracts';
+import type { AdminOverview, ReferenceEntity } from '@tivara/contracts';
 import { listedAt } from '../../audit/change-labels';
 import start from '../section.module.css';
 import styles from './lists.module.css';
@@ -14,7 +14,7 @@ const LISTS: readonly (readonly [ReferenceEntity, string])[] = [
 ];
 
 /** How much there is of what products refer to. */
-export const Reference = ({ counts }: { counts: OfficeStart['reference'] }) => (
+export const Reference = ({ counts }: { counts: AdminOverview['reference'] }) => (
   <section aria-labelledby="reference">
     <div className={start['head']}>
       <h2 id="reference">Reference lists</h2>

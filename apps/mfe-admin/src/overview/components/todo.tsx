@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OfficeStart } from '@tivara/contracts';
+import type { AdminOverview } from '@tivara/contracts';
 import { TextLink, VisuallyHidden } from '@tivara/ui';
 import { listedAt } from '../../audit/change-labels';
 import { sectionPath } from '../../shared/section-path';
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** What needs attention, each with a link to where it is done. */
-export function Todo({ start: figures }: { start: OfficeStart }) {
+export function Todo({ start: figures }: { start: AdminOverview }) {
   const entries = entriesOf(figures);
   return (
     <section aria-labelledby="todo">
@@ -43,7 +43,13 @@ export function Todo({ start: figures }: { start: OfficeStart }) {
   );
 }
 
-function entriesOf({ new_enquiries, mails, products, few_pictures, unused }: OfficeStart): Entry[] {
+function entriesOf({
+  new_enquiries,
+  mails,
+  products,
+  few_pictures,
+  unused,
+}: AdminOverview): Entry[] {
   const of = (section: string, query: Record<string, string>) =>
     sectionPath(section, new URLSearchParams(query));
   const several = (count: number, one: string, many: string) =>

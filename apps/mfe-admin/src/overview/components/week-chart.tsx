@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StartWeek } from '@tivara/contracts';
+import type { OverviewWeek } from '@tivara/contracts';
 import styles from './week-chart.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -12,7 +12,7 @@ const FOOT = 1;
 
 interface Props {
   title: string;
-  weeks: readonly StartWeek[];
+  weeks: readonly OverviewWeek[];
   of: 'enquiries' | 'accounts' | 'subscribers';
 }
 

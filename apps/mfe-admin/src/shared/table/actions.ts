@@ -1,4 +1,4 @@
-import type { Answer, KeptRow } from '@tivara/contracts';
+import type { Answer, SkippedRow } from '@tivara/contracts';
 import type { Renderable } from '@tivara/ui';
 
 /** The confirmation of an action that cannot be undone. */
@@ -11,8 +11,7 @@ export interface Confirmation {
   action: string;
 }
 
-/** The API's answer. `kept` are rows that it skipped, with the reasons. */
-export type TaskAnswer = Answer & { kept?: KeptRow[] };
+export type TaskAnswer = Answer & { skipped?: SkippedRow[] };
 
 /** Something that a call to the API does to rows. */
 export interface Task {

@@ -23,7 +23,7 @@ export function SkippedRows({ answer, onClose, returnFocus }: Props) {
       returnFocus={returnFocus}
     >
       <ul className={styles.list}>
-        {last?.kept?.map(({ id, name, reason }) => (
+        {last?.skipped?.map(({ id, name, reason }) => (
           <li key={id} className={styles.row}>
             <strong className={styles.name}>{name}</strong>
             {reason}

@@ -32,7 +32,7 @@ export function useTask() {
     setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
     try {
       const answer = await task.run();
-      const left = answer?.kept?.length ? answer : null;
+      const left = answer?.skipped?.length ? answer : null;
       if (answer?.message && !left) notify(answer.message, 'success');
       await changed();
       setState({ ...NONE, task, done: true, left });

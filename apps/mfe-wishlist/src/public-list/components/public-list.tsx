@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keptUrls, type SharedWishlist } from '@tivara/contracts';
+import { storedUrls, type SharedWishlist } from '@tivara/contracts';
 import { Button, IconButton, TextLink, useHydrated } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath } from '../../frame/frame';
@@ -74,7 +74,7 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
                 <Heart
                   product={frame}
                   color={frame}
-                  images={keptUrls(frame.images)}
+                  images={storedUrls(frame.images)}
                   variant="icon"
                 />
               }

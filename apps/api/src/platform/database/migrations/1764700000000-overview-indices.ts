@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { schemaOf } from '../schema.js';
 
-/** What the back office's start counts by time. */
-export class Office1764700000000 implements MigrationInterface {
+export class OverviewIndices1764700000000 implements MigrationInterface {
+  // The name in the migrations table of existing databases.
   name = 'Office1764700000000';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -67,16 +67,17 @@ export interface BulkBody extends BulkDeletionBody {
   action: ProductAction;
 }
 
-/** Rows to delete: those that can be are, the others stay. */
+/** Rows in use are skipped. */
 export interface BulkDeletionBody {
   ids: number[];
 }
-/** `kept` are the rows that stay, each with the reason. */
 export interface BulkDeletion extends Answer {
   deleted: number[];
-  kept: KeptRow[];
+  skipped: SkippedRow[];
+  /** The name of `skipped` before API 1.2; drop it when no open tab reads it. */
+  kept: SkippedRow[];
 }
-export interface KeptRow {
+export interface SkippedRow {
   id: number;
   name: string;
   reason: string;
@@ -289,7 +290,7 @@ export interface AuditRow {
 }
 
 /** What the back office opens with: its figures, and what needs somebody. */
-export interface OfficeStart {
+export interface AdminOverview {
   products: { total: number; hidden: number };
   /** Colours that have no third picture for the card: how many, and the first of them. */
   few_pictures: {
@@ -306,18 +307,18 @@ export interface OfficeStart {
   /** Mails that wait after a failed attempt, and those that were given up. */
   mails: { failing: number; dead: number };
   /** The newest enquiries. */
-  enquiries: StartEnquiry[];
+  enquiries: OverviewEnquiry[];
   /** The newest changes. */
-  changes: StartChange[];
+  changes: OverviewChange[];
   /** The newest change of a collection; null when none was ever changed. */
-  collection_change: StartChange | null;
+  collection_change: OverviewChange | null;
   /** The last twelve weeks, the current one last. */
-  weeks: StartWeek[];
+  weeks: OverviewWeek[];
   /** What those weeks' enquiries asked for most; `product_id` is null when there is no product of that name any more. */
   most_enquired: { name: string; product_id: number | null; enquiries: number }[];
 }
-export type StartChange = Omit<AuditRow, 'before' | 'after' | 'request_id'>;
-export interface StartEnquiry {
+export type OverviewChange = Omit<AuditRow, 'before' | 'after' | 'request_id'>;
+export interface OverviewEnquiry {
   enquiry_id: number;
   to_name: string;
   created_at: string;
@@ -326,7 +327,7 @@ export interface StartEnquiry {
   /** The mail to the maker; null when it is forgotten. */
   mail: { state: MailState; attempts: number; next_attempt_at: string | null } | null;
 }
-export interface StartWeek {
+export interface OverviewWeek {
   /** Its Monday in India, `YYYY-MM-DD`. */
   monday: string;
   enquiries: number;
