@@ -1,112 +1,59 @@
-/** Static pictures, rendered by tools/demo-imagery. */
+/** The pages' own pictures. */
 import type { Picture } from '@tivara/contracts';
-import {
-  cataloguePicture,
-  categoryMenPicture,
-  categoryUnisexPicture,
-  categoryWomenPicture,
-  craftPicture,
-  goldi1DesktopPicture,
-  goldi1PhonePicture,
-  goldi2DesktopPicture,
-  goldi2PhonePicture,
-  goldi3DesktopPicture,
-  goldi3PhonePicture,
-  goldi4DesktopPicture,
-  goldi4PhonePicture,
-  home1DesktopPicture,
-  home1PhonePicture,
-  home2DesktopPicture,
-  home2PhonePicture,
-  home3DesktopPicture,
-  home3PhonePicture,
-  home4DesktopPicture,
-  home4PhonePicture,
-  home5DesktopPicture,
-  home5PhonePicture,
-  listingDefaultDesktopPicture,
-  listingDefaultPhonePicture,
-  listingMenDesktopPicture,
-  listingMenPhonePicture,
-  listingUnisexDesktopPicture,
-  listingUnisexPhonePicture,
-  listingWomenDesktopPicture,
-  listingWomenPhonePicture,
-  packagePicture,
-  promo1DesktopPicture,
-  promo1PhonePicture,
-  promo2DesktopPicture,
-  promo2PhonePicture,
-  promo3DesktopPicture,
-  promo3PhonePicture,
-  promo4DesktopPicture,
-  promo4PhonePicture,
-  promo5DesktopPicture,
-  promo5PhonePicture,
-  storePicture,
-  tv118HavanaGoldThreeQuarterPicture,
-  tv133RedGoldThreeQuarterPicture,
-} from '@tivara/ui';
+import { pagePicture } from '@tivara/ui';
+import pictures from './pictures.json';
+
+type Name = keyof typeof pictures;
+type BannerName<PhoneName> = PhoneName extends `${infer Banner}-phone` ? Banner : never;
 
 /** `desktop` from 768 px, `phone` below. */
 export interface BannerPicture {
   desktop: Picture;
   phone: Picture;
 }
-const banner = (desktop: Picture, phone: Picture): BannerPicture => ({ desktop, phone });
+const picture = (name: Name): Picture => pagePicture(pictures[name]);
+const banner = (name: BannerName<Name>): BannerPicture => ({
+  desktop: picture(`${name}-desktop`),
+  phone: picture(`${name}-phone`),
+});
 
 /** In slide order. (SPEC 3, Banner image lists) */
-export const HERO_PICTURES: readonly BannerPicture[] = [
-  banner(home2DesktopPicture, home2PhonePicture),
-  banner(home1DesktopPicture, home1PhonePicture),
-  banner(home3DesktopPicture, home3PhonePicture),
-  banner(home4DesktopPicture, home4PhonePicture),
-  banner(home5DesktopPicture, home5PhonePicture),
-];
+export const HERO_PICTURES = (['home-2', 'home-1', 'home-3', 'home-4', 'home-5'] as const).map(
+  banner,
+);
 
 /** In slide order. (SPEC 3, Banner image lists) */
-export const GOLDI_PICTURES: readonly BannerPicture[] = [
-  banner(goldi1DesktopPicture, goldi1PhonePicture),
-  banner(goldi2DesktopPicture, goldi2PhonePicture),
-  banner(goldi3DesktopPicture, goldi3PhonePicture),
-  banner(goldi4DesktopPicture, goldi4PhonePicture),
-];
+export const GOLDI_PICTURES = (['goldi-1', 'goldi-2', 'goldi-3', 'goldi-4'] as const).map(banner);
 
 export const CATEGORY_PICTURES: Readonly<Record<string, Picture>> = {
-  MEN: categoryMenPicture,
-  WOMEN: categoryWomenPicture,
-  UNISEX: categoryUnisexPicture,
+  MEN: picture('category-men'),
+  WOMEN: picture('category-women'),
+  UNISEX: picture('category-unisex'),
 };
 
 export const HOME_PICTURES = {
-  products: promo3PhonePicture,
-  catalogue: cataloguePicture,
-  store: storePicture,
-  craft: craftPicture,
-  package: packagePicture,
+  products: picture('promo-3-phone'),
+  catalogue: picture('catalogue'),
+  store: picture('store'),
+  craft: picture('craft'),
+  package: picture('package'),
 };
 
 /** Sample pages in the catalogue banner. */
 export const CATALOGUE_PAGES = [
-  { name: 'Alibag', code: 'TV-118', picture: tv118HavanaGoldThreeQuarterPicture },
-  { name: 'Kala', code: 'TV-133', picture: tv133RedGoldThreeQuarterPicture },
+  { name: 'Alibag', code: 'TV-118', picture: picture('tv-118-havana-gold-three-quarter') },
+  { name: 'Kala', code: 'TV-133', picture: picture('tv-133-red-gold-three-quarter') },
 ];
 
 /** In slide order. (SPEC 3, Banner image lists) */
-export const PROMO_PICTURES: readonly BannerPicture[] = [
-  banner(promo1DesktopPicture, promo1PhonePicture),
-  banner(promo2DesktopPicture, promo2PhonePicture),
-  banner(promo3DesktopPicture, promo3PhonePicture),
-  banner(promo4DesktopPicture, promo4PhonePicture),
-  banner(promo5DesktopPicture, promo5PhonePicture),
-];
+export const PROMO_PICTURES = (
+  ['promo-1', 'promo-2', 'promo-3', 'promo-4', 'promo-5'] as const
+).map(banner);
 
 /** Banners of the search page. (SPEC 9, Banner by slug) */
-export const SLUG_PICTURES: Readonly<
-  Record<'women' | 'men' | 'unisex' | 'default', BannerPicture>
-> = {
-  women: banner(listingWomenDesktopPicture, listingWomenPhonePicture),
-  men: banner(listingMenDesktopPicture, listingMenPhonePicture),
-  unisex: banner(listingUnisexDesktopPicture, listingUnisexPhonePicture),
-  default: banner(listingDefaultDesktopPicture, listingDefaultPhonePicture),
+export const SLUG_PICTURES = {
+  women: banner('listing-women'),
+  men: banner('listing-men'),
+  unisex: banner('listing-unisex'),
+  default: banner('listing-default'),
 };

@@ -1,20 +1,18 @@
-/** Pictures of the shell's own pages; they belong to no record. Drawn by tools/demo-imagery. */
-import {
-  about1Picture,
-  about2Picture,
-  about3Picture,
-  home4DesktopPicture,
-  home4PhonePicture,
-  packagePicture,
-  warrantyDesktopPicture,
-  warrantyPhonePicture,
-} from '@tivara/ui';
+/** Pictures of the shell's own pages. */
+import { pagePicture } from '@tivara/ui';
+import pictures from './pictures.json';
 
 export const PICTURES = {
-  about: { desktop: home4DesktopPicture, phone: home4PhonePicture },
-  story: about1Picture,
-  values: about2Picture,
-  materials: about3Picture,
-  warranty: { desktop: warrantyDesktopPicture, phone: warrantyPhonePicture },
-  care: packagePicture,
+  about: {
+    desktop: pagePicture(pictures['home-4-desktop']),
+    phone: pagePicture(pictures['home-4-phone']),
+  },
+  story: pagePicture(pictures['about-1']),
+  values: pagePicture(pictures['about-2']),
+  materials: pagePicture(pictures['about-3']),
+  warranty: {
+    desktop: pagePicture(pictures['warranty-desktop']),
+    phone: pagePicture(pictures['warranty-phone']),
+  },
+  care: pagePicture(pictures.package),
 };

@@ -1,7 +1,7 @@
 import { Suspense, use, type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { BRAND, type Head } from '@tivara/contracts';
-import { home4DesktopPicture, warrantyDesktopPicture } from '@tivara/ui';
+import { PICTURES } from '../pages/pictures';
 import { PageError } from './page-error';
 import type { RouteHandle } from './route';
 
@@ -48,7 +48,7 @@ export const SHELL_PAGES: RouteObject[] = [
       title: 'About',
       description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
       canonical: '/about',
-      image: home4DesktopPicture.url,
+      image: PICTURES.about.desktop.url,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/about'),
   ),
@@ -58,7 +58,7 @@ export const SHELL_PAGES: RouteObject[] = [
       title: 'Warranty and care',
       description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
       canonical: '/warranty',
-      image: warrantyDesktopPicture.url,
+      image: PICTURES.warranty.desktop.url,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
   ),

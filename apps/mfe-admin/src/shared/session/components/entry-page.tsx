@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Heading, Picture, TextLink, Wordmark, tv501GoldDetailPicture } from '@tivara/ui';
+import { Heading, Picture, TextLink, Wordmark, pagePicture } from '@tivara/ui';
+import pictures from './pictures.json';
 import styles from './entry-page.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export const EntryPage = ({ title, lead, children, foot }: Props) => (
   <div className={styles.page}>
     <div className={styles.picture}>
       <Picture
-        picture={tv501GoldDetailPicture}
+        picture={pagePicture(pictures['tv-501-gold-detail'])}
         sizes="(max-width: 767.98px) 100vw, 58vw"
         alt=""
         priority

@@ -1,0 +1,14 @@
+import type { Picture } from '@tivara/contracts';
+
+/** A picture of a page, as tools/demo-imagery/page-pictures.mjs writes it to an app's pictures.json. */
+interface PagePicture extends Pick<Picture, 'width' | 'height' | 'widths' | 'alt'> {
+  /** The asset key: the folder of its renditions. */
+  key: string;
+}
+
+export const pagePicture = ({ key, ...picture }: PagePicture): Picture => ({
+  ...picture,
+  url: `/media/${key}/${picture.width}.jpg`,
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+});
