@@ -3,50 +3,45 @@ import path from 'node:path';
 /** Words that names do not use, and the field's term for each. (docs/glossary.md) */
 const TERMS = {
   ahead: 'prerender',
+  'asked|asks': 'fetched, loaded, requested',
   beside: 'adjacent, near, or the role',
-  draw: 'render',
-  drawing: 'rendering',
-  drawn: 'rendered',
-  draws: 'renders',
-  fault: 'issue, violation, error',
-  faults: 'issues, violations, errors',
-  hear: 'onMessage, subscribe, receive',
-  heard: 'received',
-  hears: 'receives',
-  keep: 'cache, store, retain',
-  keeps: 'caches, stores, retains',
-  kept: 'cached, stored, skipped',
-  letter: 'mail template',
-  letters: 'mail templates',
-  nobody: 'the role: visitor, administrator, team',
+  'box column': 'selection column',
+  'draw|draws|drawing|drawn|undrawn': 'render, client-rendered',
+  'fault|faults': 'issue, violation, error',
+  'hear|hears|heard': 'onMessage, subscribe, receive',
+  kept: 'cache, store, retain, skipped',
+  'lead on': 'redirect',
+  'left rows': 'skipped rows',
+  'letter|letters': 'mail template',
+  'nobody|somebody|whoever': 'the role: visitor, administrator, team',
   office: 'admin',
-  piece: 'fragment or page',
-  pieces: 'fragments or pages',
+  'old tab': 'stale tab',
+  'one row': 'detail loader',
+  'piece|pieces': 'fragment, page, module',
   plate: 'tile background',
-  refusal: 'ApiError',
-  refusals: 'ApiErrors',
-  refuse: 'reject',
-  somebody: 'the role: visitor, administrator, team',
+  'refusal|refusals': 'ApiError',
+  'say|says|said': 'the verb: log, format, message',
   spoil: 'markUncacheable',
   stem: 'asset key',
   surroundings: 'context',
-  tell: 'log, notify, report',
-  tells: 'logs, notifies, reports',
-  told: 'logged, notified, reported',
-  undrawn: 'client-rendered',
-  verdict: 'canary analysis, decision',
-  verdicts: 'canary analyses, decisions',
-  voice: 'report sample',
-  voices: 'report samples',
-  whoever: 'the role: visitor, administrator, team',
+  'take back|taken back': 'roll back, abort',
+  'tell|tells|told': 'log, notify, report',
+  'verdict|verdicts': 'canary analysis, decision',
+  'voice|voices': 'report sample',
+  'way back': 'return-to',
 };
+const PATTERN = new RegExp(`\\b(?:${Object.keys(TERMS).join('|')})\\b`);
 
+/** `keptPages` and `kept-pages` as 'kept pages'. */
 const wordsOf = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/);
+    .replace(/[^A-Za-z]+/g, ' ')
+    .toLowerCase();
+
+const termFor = (word) =>
+  Object.entries(TERMS).find(([words]) => words.split('|').includes(word))?.[1];
 
 /** Reports file names and identifiers that use a word of this project's own where the field has a term. */
 export const standardTerms = {
@@ -57,8 +52,9 @@ export const standardTerms = {
   },
   create(context) {
     const check = (node, name) => {
-      const word = wordsOf(name).find((one) => Object.hasOwn(TERMS, one));
-      if (word) context.report({ node, messageId: 'term', data: { word, name, term: TERMS[word] } });
+      const [word] = PATTERN.exec(wordsOf(name)) ?? [];
+      if (word)
+        context.report({ node, messageId: 'term', data: { word, name, term: termFor(word) } });
     };
     const checkName = (node) => check(node, node.name);
     return {

@@ -12,11 +12,11 @@ let etag: string;
 /** Of the responses that do not depend on the catalogue. */
 let ownEtag: string;
 let status: number | null;
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
-    asked++;
+    requests++;
     const current = request.url === '/api/public-list' ? ownEtag : etag;
     const same = request.headers['if-none-match'] === current;
     response.writeHead(status ?? (same ? 304 : 200), { etag: current }).end();
@@ -28,7 +28,7 @@ beforeEach(() => {
   etag = '"1"';
   ownEtag = '"own"';
   status = null;
-  asked = 0;
+  requests = 0;
 });
 
 let renderings: number;
@@ -86,21 +86,21 @@ test('sends a page again with the nonce of the visit while its data is the same'
   expect(await visit(cache, 'c')).toBe('<p nonce="c">rendering 2</p>');
 });
 
-test('asks once for each data version, and renders again when any of them changed', async () => {
+test('asks the API once for each data version, and renders again when any of them changed', async () => {
   const cache = new PageCache(renderer);
   await visit(cache);
   expect(await visit(cache)).toContain('rendering 1');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   ownEtag = '"own 2"';
   expect(await visit(cache)).toContain('rendering 2');
 });
 
-test('visits at the same moment share what they ask the API', async () => {
+test('visits at the same moment share their questions to the API', async () => {
   const cache = new PageCache(renderer);
   await visit(cache);
   await Promise.all(Array.from({ length: 20 }, () => visit(cache)));
   // For each version one for the first, and one for all that came while it was on its way.
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
 });
 
 test('a visit that comes during a check sees what changed since the check began', async () => {
