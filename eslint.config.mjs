@@ -12,6 +12,7 @@ const BOUNDARIES = [
   // Pages come out of bundles: the document server and the shell meet in libs/contracts alone.
   { sourceTag: 'scope:document-server', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:lib'] },
 ];
 
 const API_DOMAINS = [

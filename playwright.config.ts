@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER } from './tools/browser.mjs';
+import { BROWSER } from '@tivara/workspace/browser';
 
 export default defineConfig({
   testDir: 'e2e',

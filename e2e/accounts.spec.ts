@@ -76,7 +76,7 @@ atBothSizes(() => {
       await expect(page).toHaveURL(/\/$/);
     });
 
-  test('signing up: what is wrong is said at its field, nothing typed is lost, then home', async ({
+  test('sign-up shows errors at their fields, keeps the input, then opens the home page', async ({
     page,
     problems,
   }) => {
@@ -187,7 +187,7 @@ atBothSizes(() => {
     await other.context().close();
   });
 
-  test('a forgotten password is chosen anew with the link of a mail, once', async ({
+  test('a forgotten password can be reset once with the link in a mail', async ({
     page,
     mailbox,
     problems,
@@ -228,7 +228,7 @@ atBothSizes(() => {
     onlyRefusals(problems);
   });
 
-  test('an invitation makes an administrator, once', async ({ page, mailbox, problems }) => {
+  test('an invitation creates one administrator', async ({ page, mailbox, problems }) => {
     const { email, ...person } = somebody();
     const link = await invite(page, mailbox, email);
     await page.goto(link);
@@ -263,9 +263,7 @@ async function invite(page: Page, mailbox: Mailbox, email: string): Promise<stri
   return linkIn(await mailbox.read(email, /invitation/), '/adminsignup');
 }
 
-test('sign-up leads to log-in and to the brand’s pages elsewhere, and log-in to sign-up', async ({
-  page,
-}) => {
+test('sign-up links to log-in and social profiles, and log-in to sign-up', async ({ page }) => {
   await page.goto('/signup');
   await ready(page);
   for (const { url, label } of Object.values(BRAND.social))
@@ -279,7 +277,7 @@ test('sign-up leads to log-in and to the brand’s pages elsewhere, and log-in t
   await expect(heading(page, 'Sign up')).toBeVisible();
 });
 
-test('signing up with a taken address looks the same, and its owner is written to', async ({
+test('sign-up with a taken address looks the same, and its owner gets a mail', async ({
   page,
   mailbox,
 }) => {
@@ -299,7 +297,7 @@ test('signing up with a taken address looks the same, and its owner is written t
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('too many wrong passwords: the form says how long to wait, and keeps the address', async ({
+test('after too many wrong passwords the form shows the waiting time and keeps the address', async ({
   page,
   browser,
   site,
@@ -324,7 +322,7 @@ test('too many wrong passwords: the form says how long to wait, and keeps the ad
   onlyRefusals(problems);
 });
 
-test('while it is sent the button is disabled and reads Please wait', async ({
+test('while the form is sent the button is disabled and shows Please wait', async ({
   page,
   problems,
 }) => {
@@ -344,7 +342,7 @@ test('while it is sent the button is disabled and reads Please wait', async ({
   onlyRefusals(problems);
 });
 
-test('another site’s address is no way back', async ({ page }) => {
+test('another site’s URL is not accepted as return-to', async ({ page }) => {
   await page.goto('/about');
   const person = await signUp(page);
   for (const from of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
@@ -357,7 +355,7 @@ test('another site’s address is no way back', async ({ page }) => {
   }
 });
 
-test('without JavaScript the forms work: log in, a wrong password, a forgotten one', async ({
+test('without JavaScript log-in, a wrong password and a password reset work', async ({
   page,
   browser,
   site,
@@ -387,7 +385,7 @@ test('without JavaScript the forms work: log in, a wrong password, a forgotten o
   await plain.context().close();
 });
 
-test('the public pages bring nothing of the accounts', async ({ page }) => {
+test('public pages load no code of the accounts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/', '/product', '/product/1', '/wishlist', '/store', '/about']) {

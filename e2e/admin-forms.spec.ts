@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AdminProduct, Page as Rows, Store } from '@tivara/contracts';
-import { ROOT } from '../tools/steps.mjs';
+import { ROOT } from '@tivara/workspace/steps';
 import { call, expectClean, openAdmin } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 
@@ -107,7 +107,7 @@ function expectOnly(problems: string[], pattern: RegExp): void {
   problems.length = 0;
 }
 
-test('the forms are behind the guard, without header and footer', async ({ page, site }) => {
+test('the forms require an administrator and have no header and footer', async ({ page, site }) => {
   test.slow();
   for (const form of ['/AddProduct', '/productsAdd', '/addstore']) {
     await page.goto(form);
@@ -121,7 +121,7 @@ test('the forms are behind the guard, without header and footer', async ({ page,
 });
 
 atBothSizes((size) => {
-  test('a product is written, seen as a card, saved, and edited picture by picture', async ({
+  test('a product can be created with a card preview, saved, and its pictures edited', async ({
     page,
     site,
   }) => {
@@ -246,7 +246,7 @@ atBothSizes((size) => {
     await removeProducts(page, site, name);
   });
 
-  test('a store is written with the keyboard alone, and edited', async ({ page, site }) => {
+  test('a store can be created by keyboard alone, and edited', async ({ page, site }) => {
     test.slow();
     const name = `Kalpa Forms ${size}`;
     await openAdmin(page, site, '/addstore');
@@ -301,7 +301,7 @@ atBothSizes((size) => {
     await call(page, site, 'DELETE', `/api/store/${made?.store_id}`);
   });
 
-  test('reference data of every kind is added, and edited in its section', async ({
+  test('reference data of every kind can be added and edited in its section', async ({
     page,
     site,
   }) => {
@@ -417,7 +417,7 @@ async function removeNamed(page: Page, site: Site, list: string, word: string): 
     await call(page, site, 'DELETE', `${list}/${String(Object.values(row)[0])}`);
 }
 
-test('a session that ends while three uploads are under way goes on in place, with nothing lost', async ({
+test('a session that expires during three uploads can be renewed in place without losing anything', async ({
   page,
   site,
   problems,
@@ -446,11 +446,7 @@ test('a session that ends while three uploads are under way goes on in place, wi
   expectOnly(problems, /401|ERR_CONNECTION|ERR_HTTP/);
 });
 
-test('saves that fail end in a clear state with everything still there', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('failed saves show an error and keep the input', async ({ page, site, problems }) => {
   test.slow();
   const { product_id, product_name } = await copyProduct(page, site, 'TV-903 Failing');
   await openAdmin(page, site, `/AddProduct?id=${product_id}`);
@@ -507,11 +503,7 @@ test('saves that fail end in a clear state with everything still there', async (
   expectOnly(problems, /500|413|409|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a version that someone else saved meanwhile is shown, and the person chooses', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a conflicting version is shown with a choice', async ({ page, site, problems }) => {
   test.slow();
   const { product_id, version } = await copyProduct(page, site, 'TV-904 Conflict');
   await openAdmin(page, site, `/AddProduct?id=${product_id}`);
@@ -536,7 +528,7 @@ test('a version that someone else saved meanwhile is shown, and the person choos
   expectOnly(problems, /409/);
 });
 
-test('an upload tells how far it is, fails with words, and is tried again', async ({
+test('an upload shows its progress and error, and can be retried', async ({
   page,
   site,
   problems,
@@ -581,7 +573,7 @@ test('an upload tells how far it is, fails with words, and is tried again', asyn
   expectOnly(problems, /503|400/);
 });
 
-test('what is not saved survives a reload with its pictures, and leaving asks', async ({
+test('unsaved changes and pictures survive a reload, and leaving asks for confirmation', async ({
   page,
   site,
 }) => {

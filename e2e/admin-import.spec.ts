@@ -10,7 +10,7 @@ const file = (name: string, ...lines: string[]) => ({
 });
 
 atBothSizes((size) => {
-  test('a file of stores is looked at, its bad rows are named, and the rest is imported', async ({
+  test('an import of stores is previewed, lists invalid rows and imports the others', async ({
     page,
     site,
     problems,

@@ -23,7 +23,7 @@ const SECTIONS = [
   ['Add Shape', 'Add Shape'],
 ] as const;
 
-test('a visitor sees a spinner and is sent home', async ({ page }) => {
+test('a visitor sees a spinner and is redirected home', async ({ page }) => {
   await page.goto('/admin/stores');
   await expect(page.getByText('Loading')).toBeAttached();
   await expect(page).toHaveURL(/\/$/);
@@ -35,7 +35,7 @@ test('a former address of a section redirects to its path', async ({ page, site 
   await expect(page.getByRole('heading', { level: 1, name: 'Store Table' })).toBeVisible();
 });
 
-test('a shopper downloads nothing of the back office', async ({ page, site }) => {
+test('a shopper downloads no admin code', async ({ page, site }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   const composed = await page.request.get(`${site.url}/login`).then((answer) => answer.text());
@@ -50,7 +50,7 @@ test('a shopper downloads nothing of the back office', async ({ page, site }) =>
 });
 
 atBothSizes((size) => {
-  test('the side menu leads to every section; back, reload and links keep it', async ({
+  test('the side menu opens every section; back, reload and links keep it', async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ atBothSizes((size) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Add Type Frame' })).toBeVisible();
   });
 
-  test('the Store Table searches, sorts and pages, and the URL says so', async ({ page, site }) => {
+  test('search, sort and page of the Store Table are in the URL', async ({ page, site }) => {
     // Many steps and an audit of the page: a loaded machine needs longer.
     test.slow();
     await openAdmin(page, site, '/admin/stores');
@@ -117,7 +117,7 @@ atBothSizes((size) => {
     await expectClean(page);
   });
 
-  test('a store is edited and deleted from its menu, with the keyboard', async ({ page, site }) => {
+  test('a store can be edited and deleted from its menu by keyboard', async ({ page, site }) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const name = `${STORE.store_name} ${size}`;
     const { store_id } = await call<{ store_id: number }>(page, site, 'POST', '/api/store', {
@@ -148,7 +148,7 @@ atBothSizes((size) => {
     await expect(page.getByText('No records to display')).toBeVisible();
   });
 
-  test('the Product Table shows, hides and deletes several at once', async ({ page, site }) => {
+  test('several products can be shown, hidden and deleted at once', async ({ page, site }) => {
     // Many steps and an audit of the page: a loaded machine needs longer.
     test.slow();
     await openAdmin(page, site, '/admin/products');
@@ -180,7 +180,7 @@ atBothSizes((size) => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a table that waits spins, one that fails says so, and both come round', async ({
+  test('a table shows its loading and error states and can be retried', async ({
     page,
     site,
     problems,
@@ -211,7 +211,7 @@ atBothSizes((size) => {
   });
 });
 
-test('a product that cannot be deleted stays, and the question says why', async ({
+test('a product that cannot be deleted is kept, and the dialog shows the reason', async ({
   page,
   site,
   problems,
@@ -235,11 +235,7 @@ test('a product that cannot be deleted stays, and the question says why', async 
   problems.length = 0;
 });
 
-test('a color that products use is not deleted; one that none uses is', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('only unused colors can be deleted', async ({ page, site, problems }) => {
   await openAdmin(page, site, '/admin/colors?sort=-products');
   await call(page, site, 'POST', '/api/colors', { color_name: 'Test teal', color_code: '#008080' });
   await expect(page.getByRole('table')).toBeVisible();
@@ -265,7 +261,7 @@ test('a color that products use is not deleted; one that none uses is', async ({
   problems.length = 0;
 });
 
-test('an export has exactly what the table finds', async ({ page, site }) => {
+test('an export contains exactly the filtered rows', async ({ page, site }) => {
   await openAdmin(page, site, '/admin/stores?q=mumbai&sort=-store_name');
   const total = Number(
     /of (\d+)/.exec((await page.getByText(/^1–\d+ of \d+$/).textContent()) ?? '')?.[1],

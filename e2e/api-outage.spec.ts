@@ -22,7 +22,7 @@ async function hangingSite(kit: SiteKit) {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  const site = await kit.another({ before: { origin: `http://127.0.0.1:${port}` } });
+  const site = await kit.another({ apiProxy: { origin: `http://127.0.0.1:${port}` } });
   return {
     url: site.url,
     hang: () => (isHanging = true),
@@ -41,7 +41,7 @@ async function hangingSite(kit: SiteKit) {
 /** Each has data of its own. The home page is rendered, and so cached, as the site starts. */
 const PAGES = ['/product', '/product/5', '/store', '/store/1', '/storeTable', '/collections/19'];
 
-test('a page whose data is missing answers 503 and renders everything else', async ({ kit }) => {
+test('a page without its data returns 503 and renders everything else', async ({ kit }) => {
   const site = await hangingSite(kit);
   site.hang();
   const answers = await Promise.all(

@@ -96,7 +96,7 @@ async function visitLike(site: Site, report: VisitReport): Promise<void> {
   expect(await send(site, { ...report, token, versions: versionsOf(boot) })).toBe(204);
 }
 
-test('a canary gets its share of visits, each stays on its side, and nothing of it is kept by caches', async ({
+test('a canary gets its share of visits, visits are sticky, and its pages are never cached', async ({
   site,
 }) => {
   const live = await liveVersion(site.releases, 'wishlist');
@@ -206,7 +206,7 @@ test('hundreds of forged reports through the site change nothing', async ({ page
 });
 
 atBothSizes(() => {
-  test('the office shows what is live, ends a canary and goes back to a version, by keyboard', async ({
+  test('the admin lists live versions, ends a canary and rolls back, by keyboard', async ({
     page,
     site,
     problems,

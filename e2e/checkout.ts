@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../tools/steps.mjs';
+import { ROOT } from '@tivara/workspace/steps';
 
 /** Not of the sources, or of one run alone. Builds are copied, so that a command starts as in this checkout. */
 const LEFT_OUT = /[\\/](node_modules|test-results|\.git|\.nx|\.data|\.cache)$/;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { npmScript } from '../tools/programs.mjs';
+import { npmScript } from '@tivara/workspace/steps';
 
 /** Where and as whom a command runs. */
 export type Place = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { env?: Record<string, string> };

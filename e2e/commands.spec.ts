@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../tools/steps.mjs';
+import { ROOT } from '@tivara/workspace/steps';
 import { copyCheckout, removeCheckout } from './checkout.js';
 import { npm, npmServe, type Place, type Served } from './command.js';
 import { expect, freePort, test } from './site.js';
@@ -80,7 +80,7 @@ test('npm run releases lists what is live', async () => {
     expect(output).toMatch(new RegExp(`^${app}  \\d`, 'm'));
 });
 
-test('npm run deploy releases one app, npm run rollback goes back', async () => {
+test('npm run deploy releases one app, npm run rollback rolls it back', async () => {
   const before = await liveWishlist();
   appendFileSync(
     path.join(checkout, 'apps/mfe-wishlist/src/heart/heart.module.css'),
@@ -128,7 +128,7 @@ test('npm run new-remote makes an app with its tests', async () => {
   expect(existsSync(path.join(checkout, 'apps/mfe-lenses/src/page/page.spec.tsx'))).toBe(true);
 });
 
-test('npm run bench runs the bench that is named, and lists those that there are', async () => {
+test('npm run bench runs the named bench, and lists all for an unknown name', async () => {
   const unknown = await run('bench', '--', 'nothing');
   expect(unknown.code).toBe(1);
   expect(unknown.output).toMatch(/There is no bench named nothing. There are: api, builds, .*/);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
-import { ROOT, run } from '../tools/steps.mjs';
+import { ROOT, TYPESCRIPT, run } from '@tivara/workspace/steps';
 import { buildHandmade } from './handmade/build.mjs';
 import { expect, ready, test } from './site.js';
 import { deployVariant, liveVersion } from './variant.js';
@@ -63,7 +63,7 @@ async function load(url: string, stop: AbortSignal): Promise<{ failed: string[];
   return { failed, asked };
 }
 
-test('twenty versions of two remotes go live under load, and nobody notices', async ({
+test('twenty versions of two remotes go live under load without a failed request', async ({
   kit,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('twenty versions of two remotes go live under load, and nobody notices', as
   site.stop();
 });
 
-test('a tab that is older than what is kept fetches a document at its next navigation', async ({
+test('a tab older than the stored versions loads a new document at its next navigation', async ({
   page,
   site,
 }) => {
@@ -146,7 +146,7 @@ test('a remote written by hand from the documented contract works in the live sh
   await buildHandmade(dist);
   await run(
     process.execPath,
-    ['tools/deploy.mjs', 'handmade', '--dist', dist, '--to', site.releases],
+    ['tools/run.mjs', 'release-cli/deploy', 'handmade', '--dist', dist, '--to', site.releases],
     {
       stdio: 'pipe',
     },
@@ -184,15 +184,23 @@ test('a new remote passes its own tests and is live after its first deploy', asy
       stdio: ['pipe', 'pipe', 'inherit'],
     });
 
-  await inCheckout('.', 'tools/new-remote.mjs', 'lenses', '--no-install', '--owner', 'Optics');
+  await inCheckout(
+    '.',
+    'tools/run.mjs',
+    'new-remote/new-remote',
+    'lenses',
+    '--no-install',
+    '--owner',
+    'Optics',
+  );
   const its = ['--testPathPatterns', 'apps/mfe-lenses', '--selectProjects', 'browser'];
   await inCheckout('.', 'node_modules/jest/bin/jest.js', ...its);
-  await inCheckout('apps/mfe-lenses', '../../tools/build.mjs');
+  await inCheckout('apps/mfe-lenses', ...TYPESCRIPT, '../../tools/build/src/build.ts');
   const before = ['shell', 'catalogue'].map((app) => filesOf(site.releases, app));
   const dist = path.join(checkout, 'apps/mfe-lenses/dist');
   await run(
     process.execPath,
-    ['tools/deploy.mjs', 'lenses', '--dist', dist, '--to', site.releases],
+    ['tools/run.mjs', 'release-cli/deploy', 'lenses', '--dist', dist, '--to', site.releases],
     {
       stdio: 'pipe',
     },
@@ -208,17 +216,21 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   site.stop();
 });
 
-test('one remote of this checkout runs inside another site, which never hears of it', async ({
+test('one remote of this checkout runs in another site without any request to it', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000);
   const port = 3300 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-  const dev = spawn(process.execPath, ['tools/dev.mjs', 'wishlist', '--against', site.url], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const dev = spawn(
+    process.execPath,
+    ['tools/run.mjs', 'dev-server/dev', 'wishlist', '--against', site.url],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
     for await (const said of dev.stdout) if (String(said).includes('is at http')) break;
     await page.goto(`http://localhost:${port}/product`);

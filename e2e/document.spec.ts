@@ -1,4 +1,4 @@
-import { PROFILES, follow } from '../tools/bench/visit.mjs';
+import { PROFILES, follow } from '@tivara/bench/visit';
 import { expect, ready, savedCount, test } from './site.js';
 import type { Page } from '@playwright/test';
 
@@ -8,10 +8,7 @@ const cards = (page: Page) => page.getByRole('article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the HTML already shows products, hearts and header, in their styles', async ({
-    page,
-    problems,
-  }) => {
+  test('the HTML has products, hearts and header with their styles', async ({ page, problems }) => {
     await page.goto('/product');
     await expect(cards(page)).toHaveCount(CARDS);
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(CARDS);
@@ -27,7 +24,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('hydration gives no warning, asks for no data again and leaves every control working', async ({
+test('hydration logs no warning, refetches no data and keeps every control working', async ({
   page,
   problems,
 }) => {
@@ -49,7 +46,7 @@ test('hydration gives no warning, asks for no data again and leaves every contro
   expect(problems).toEqual([]);
 });
 
-test('the document brings its styles, others are attached once, and a page at rest draws nothing anew', async ({
+test('the document contains its styles, others load once, and an idle page does not repaint', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -78,7 +75,7 @@ test('the document brings its styles, others are attached once, and a page at re
   expect(await moving()).toEqual([]);
 });
 
-test('the cards are drawn after 2 sequential trips, from immutable files', async ({
+test('the cards render after 2 sequential round trips, from immutable files', async ({
   page,
   problems,
 }) => {
@@ -121,7 +118,7 @@ test('an unknown product and an unknown path are Not Found pages with status 404
   }
 });
 
-test('a path in another case, and /home, lead to the page they mean', async ({ site }) => {
+test('paths in another case and /home redirect to their page', async ({ site }) => {
   const locationOf = async (path: string) => {
     const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
     return [status, headers.get('location')];
@@ -131,7 +128,7 @@ test('a path in another case, and /home, lead to the page they mean', async ({ s
   expect(await locationOf('/home')).toEqual([301, '/']);
 });
 
-test('every document carries its content policy, and every script and stylesheet its hash or the nonce', async ({
+test('every document has its content policy, and every script and stylesheet a hash or the nonce', async ({
   page,
   problems,
 }) => {

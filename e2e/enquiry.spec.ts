@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
-import { APPS } from '../tools/apps.mjs';
-import { publish } from '../tools/publish.mjs';
-import { startApi, startDocuments } from '../tools/serve.mjs';
-import { ROOT } from '../tools/steps.mjs';
+import { APPS } from '@tivara/workspace/apps';
+import { publish } from '@tivara/release-cli/publish';
+import { startApi, startDocuments } from '@tivara/workspace/servers';
+import { ROOT } from '@tivara/workspace/steps';
 import { expectAccessible } from './axe.js';
 import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
 

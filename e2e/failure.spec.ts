@@ -17,7 +17,7 @@ const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> =
 
 for (const [how, fail] of Object.entries(FAILURES)) {
   test.describe(`files ${how}`, () => {
-    test('of the wishlist: the cards stand, the hearts say so and come back with Try again', async ({
+    test('of the wishlist keeps the cards; the hearts show an error and recover with Try again', async ({
       page,
       site,
     }) => {
@@ -37,7 +37,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
-    test('of the catalogue: header, footer and other pages work, and the page comes back with Try again', async ({
+    test('of the catalogue keeps header, footer and other pages; the page recovers with Try again', async ({
       page,
       site,
     }) => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease } from '@tivara/contracts';
 import { ReleaseStore, integrityOf } from '@tivara/releases';
-import { runGates, type Answer } from '../tools/gates/gate.mjs';
-import { builtRelease } from '../tools/publish.mjs';
-import { ROOT } from '../tools/steps.mjs';
+import { runGates, type GateResult } from '@tivara/gates/gates';
+import { builtRelease } from '@tivara/build/built-release';
+import { ROOT } from '@tivara/workspace/steps';
 import { buildHandmade } from './handmade/build.mjs';
 import { expect, test, type Site } from './site.js';
 
@@ -13,11 +13,11 @@ import { expect, test, type Site } from './site.js';
 async function gatesOf(site: Site, dist: string) {
   const store = new ReleaseStore(site.releases);
   const release = builtRelease(dist);
-  const { ok, answers } = await runGates({ release, dist, store, api: site.url });
-  const said = answers.flatMap(({ findings }: Answer) =>
+  const { ok, results } = await runGates({ release, dist, store, api: site.url });
+  const said = results.flatMap(({ findings }: GateResult) =>
     findings.map((finding) => `${finding.what} ${finding.why ?? ''} → ${finding.do ?? ''}`),
   );
-  return { ok, said: said.join('\n'), gates: answers.map(({ gate }: Answer) => gate) };
+  return { ok, said: said.join('\n'), gates: results.map(({ gate }: GateResult) => gate) };
 }
 
 const ALL = ['integrity', 'contract', 'budget', 'smoke'];
@@ -25,9 +25,7 @@ const temporary = () => mkdtempSync(path.join(tmpdir(), 'tivara-gated-'));
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a remote of this checkout goes through every gate, under a version of its own', async ({
-  site,
-}) => {
+test('a remote of this checkout passes every gate with another version', async ({ site }) => {
   const dist = temporary();
   cpSync(path.join(ROOT, 'apps/mfe-wishlist/dist'), dist, { recursive: true });
   const release = { ...builtRelease(dist), version: '0.1.0-next' };
@@ -36,7 +34,7 @@ test('a remote of this checkout goes through every gate, under a version of its 
   rmSync(dist, { recursive: true });
 });
 
-test('a page that throws while it loads, and one that draws nothing', async ({ site }) => {
+test('a page that throws while loading, or renders nothing, is reported', async ({ site }) => {
   const dist = temporary();
   await buildHandmade(dist, { page: './broken.js' });
   const broken = await gatesOf(site, dist);
@@ -51,7 +49,7 @@ test('a page that throws while it loads, and one that draws nothing', async ({ s
   rmSync(dist, { recursive: true });
 });
 
-test('a style that reaches what belongs to others, by its selector', async ({ site }) => {
+test('a style that changes other remotes is reported with its selector', async ({ site }) => {
   const dist = temporary();
   await buildHandmade(dist);
   const release = builtRelease(dist) as RemoteRelease;

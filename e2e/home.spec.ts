@@ -372,7 +372,7 @@ test('the feed shows its loading, error and empty states', async ({ page, proble
   problems.length = 0;
 });
 
-test.describe('under a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: SIZES.phone, hasTouch: true });
 
   test('a swipe changes the slide', async ({ page, problems }) => {

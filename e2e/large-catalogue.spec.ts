@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../tools/steps.mjs';
-import { startDocuments } from '../tools/serve.mjs';
+import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
+import { startDocuments } from '@tivara/workspace/servers';
 import { expect, ready, test as base } from './site.js';
 
 const PRODUCTS = 1300;
@@ -17,7 +17,8 @@ const LOADS = 50;
 const test = base.extend<{ large: string }>({
   large: async ({ site }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tivara-large-'));
-    const child = fork(path.join(ROOT, 'tools/bench/api-process.mjs'), {
+    const child = fork(path.join(ROOT, 'tools/bench/src/api-process.ts'), {
+      execArgv: TYPESCRIPT,
       env: {
         ...process.env,
         DATA_DIR: folder,

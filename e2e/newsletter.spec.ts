@@ -6,7 +6,7 @@ let readers = 0;
 const reader = () => `reader${++readers}.${test.info().workerIndex}@mail.example`;
 
 atBothSizes(() => {
-  test('the newsletter: asked for in the footer, confirmed with a mail, left with one click', async ({
+  test('the newsletter can be subscribed in the footer, confirmed by mail and left with one click', async ({
     page,
     mailbox,
   }) => {
@@ -50,7 +50,7 @@ atBothSizes(() => {
   });
 });
 
-test('without JavaScript the newsletter is the same', async ({ browser, site, mailbox }) => {
+test('the newsletter works without JavaScript', async ({ browser, site, mailbox }) => {
   const email = reader();
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -70,10 +70,7 @@ test('without JavaScript the newsletter is the same', async ({ browser, site, ma
   await context.close();
 });
 
-test('a link that is cut short, made up or somebody’s no more says so', async ({
-  page,
-  problems,
-}) => {
+test('truncated, forged and used links show an error', async ({ page, problems }) => {
   for (const [path, text] of [
     ['/newsletter/confirm?token=abc', 'This link is not complete.'],
     [`/newsletter/confirm?token=${'x'.repeat(43)}`, 'This link has expired.'],

@@ -34,7 +34,7 @@ test('the overlay shows team, version and size of each fragment from its live re
   expect(problems).toEqual([]);
 });
 
-test('a letter alone does nothing before the overlay was asked for', async ({ page, site }) => {
+test('a single letter does nothing before the overlay is enabled', async ({ page, site }) => {
   await page.goto(`${site.url}/product`);
   await ready(page);
   await page.keyboard.press('b');

@@ -5,7 +5,7 @@ import { atBothSizes, expect, ready, test } from './site.js';
 const main = (page: Page) => page.getByRole('main');
 
 atBothSizes((size) => {
-  test('About tells its three stories under a banner, from the top', async ({ page, problems }) => {
+  test('About shows its three stories under a banner, from the top', async ({ page, problems }) => {
     await page.goto('/warranty');
     await ready(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
@@ -34,7 +34,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('Warranty says every clause under its banner', async ({ page, problems }) => {
+  test('Warranty shows every clause under its banner', async ({ page, problems }) => {
     await page.goto('/warranty');
     await ready(page);
     await expect(main(page).locator('header img')).toBeVisible();
@@ -61,7 +61,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the privacy notice says what is kept, for how long and how to have it erased', async ({
+  test('the privacy notice lists stored data, retention and how to have them erased', async ({
     page,
     problems,
   }) => {
@@ -89,7 +89,7 @@ atBothSizes((size) => {
   });
 });
 
-test('an address that leads nowhere is a 404 with ways on', async ({ page, problems }) => {
+test('an unknown URL is a 404 page with links', async ({ page, problems }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await ready(page);
@@ -106,7 +106,7 @@ test('an address that leads nowhere is a 404 with ways on', async ({ page, probl
   problems.length = 0;
 });
 
-test('/home and paths in another case lead to the page they mean', async ({ page, problems }) => {
+test('/home and paths in another case redirect to their page', async ({ page, problems }) => {
   await page.goto('/home');
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/About');
@@ -117,7 +117,7 @@ test('/home and paths in another case lead to the page they mean', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the brand pages can be read and walked', async ({ page }) => {
+  test('the brand pages can be read and navigated', async ({ page }) => {
     await page.goto('/about');
     await expect(main(page).getByRole('heading', { name: 'Our Story' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click();

@@ -53,7 +53,7 @@ test('a preview link shows its release to visitors with the link only', async ({
   expect(problems).toEqual([]);
 });
 
-test('a link that is expired, altered or for another app shows the normal site', async ({
+test('an expired or altered link, or one for another app, shows the normal site', async ({
   site,
 }) => {
   const secret = process.env['SECRET'] ?? '';

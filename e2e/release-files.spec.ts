@@ -23,7 +23,7 @@ async function statusesOf(url: string): Promise<Record<string, number>> {
   return statuses;
 }
 
-test('without the release folder, also after a restart, documents, scripts and styles are all served', async ({
+test('documents, scripts and styles are served without the release folder, also after a restart', async ({
   kit,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('without the release folder, also after a restart, documents, scripts and s
   site.stop();
 });
 
-test('a file damaged in the release folder is served as it was built', async ({ kit }) => {
+test('a file damaged in the release folder is served from the intact copy', async ({ kit }) => {
   const site = await kit.another();
   const html = await (await fetch(`${site.url}/product`)).text();
   const [entry = ''] = ENTRY.exec(html) ?? [];
@@ -63,7 +63,7 @@ test('a file damaged in the release folder is served as it was built', async ({ 
   site.stop();
 });
 
-test('a file that is damaged everywhere is unavailable and never cached', async ({ kit }) => {
+test('a file without an intact copy is unavailable and never cached', async ({ kit }) => {
   const site = await kit.another();
   const version = await addVariant(site.releases, 'wishlist', 'damaged');
   const html = await (await fetch(`${site.url}/product`)).text();

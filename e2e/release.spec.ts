@@ -5,7 +5,7 @@ import { deployVariant, liveVersion } from './variant.js';
 
 const documentOf = async (url: string) => (await fetch(`${url}/product`)).text();
 
-test('a moved pointer shows in the next documents, without a restart, and a lost one keeps the last good composition', async ({
+test('a moved pointer takes effect without a restart, and a lost one keeps the last valid composition', async ({
   kit,
 }) => {
   const site = await kit.another();
@@ -44,7 +44,7 @@ test('server bundles, pointers and source maps are not served', async ({ site })
 /** Fewer than one network may send within an hour. */
 const READERS = 200;
 
-test('newsletter addresses sent at once through the site are all accepted', async ({ site }) => {
+test('concurrent newsletter sign-ups through the site are all accepted', async ({ site }) => {
   const answers = await Promise.all(
     Array.from({ length: READERS }, (_, at) =>
       fetch(`${site.url}/newsletter`, {

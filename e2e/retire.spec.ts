@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '../tools/steps.mjs';
+import { ROOT } from '@tivara/workspace/steps';
 import { expect, ready, test } from './site.js';
 
 /** Runs one of the project's commands on a release folder. */
 function command(tool: string, app: string, releases: string) {
-  const args = [`tools/${tool}.mjs`, ...(app ? [app] : []), '--to', releases];
+  const args = ['tools/run.mjs', `release-cli/${tool}`, ...(app ? [app] : []), '--to', releases];
   const { status, stdout, stderr } = spawnSync('node', args, { cwd: ROOT, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
 
-test('a retired remote leaves the live site, also after a restart, and a rollback brings it back', async ({
+test('a retired remote is gone from the live site, also after a restart, and a rollback restores it', async ({
   kit,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('a retired remote leaves the live site, also after a restart, and a rollbac
   site.stop();
 });
 
-test('a remote whose fragments others need cannot be retired, nor can the shell', async ({
+test('a remote whose fragments are in use cannot be retired, nor can the shell', async ({
   kit,
 }) => {
   const site = await kit.another();

@@ -37,7 +37,7 @@ atBothSizes(() => {
     });
 });
 
-test('the Download Catalogue link leads to its collection', async ({ page, problems }) => {
+test('the Download Catalogue link opens its collection', async ({ page, problems }) => {
   await page.goto('/about');
   await ready(page);
   await page.getByRole('link', { name: 'Download Catalogue' }).click();
@@ -95,7 +95,7 @@ test('an administrator logs in, searches and sorts the products, and logs out', 
   expect(problems).toEqual([]);
 });
 
-test('a wrong password is refused with one sentence', async ({ page, problems }) => {
+test('a wrong password shows one error', async ({ page, problems }) => {
   await page.goto('/login');
   await ready(page);
   await page.getByLabel('Email').fill(ADMIN.email);

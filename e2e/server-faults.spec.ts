@@ -38,7 +38,7 @@ async function listingOf(site: Site, view: string) {
 const others = (log: string[]) =>
   log.filter((line) => /(catalogue|stores|admin)\/\S*: /.test(line));
 
-test('a remote that blocks a render thread twice is quarantined, and nobody else is blamed', async ({
+test('a remote that blocks a render thread twice is quarantined, and no other remote is', async ({
   kit,
 }) => {
   const log: string[] = [];

@@ -1,44 +1,44 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { APPS } from '../tools/apps.mjs';
-import { freePort } from '../tools/free-port.mjs';
-import { publish } from '../tools/publish.mjs';
-import { startApi, startDocuments } from '../tools/serve.mjs';
-import { ROOT } from '../tools/steps.mjs';
+import { APPS } from '@tivara/workspace/apps';
+import { freePort } from '@tivara/workspace/free-port';
+import { publish } from '@tivara/release-cli/publish';
+import { startApi, startDocuments } from '@tivara/workspace/servers';
+import { ROOT } from '@tivara/workspace/steps';
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
 
 /** A running site with a database and a release folder of its own. */
 export interface Site {
   url: string;
-  /** Its release folder, free to be damaged. */
+  /** Its release folder, which tests may damage. */
   releases: string;
 }
 
 export interface SiteKit {
-  /** One site for all tests of a worker that leave it as they found it; its releases are those that the API judges. */
+  /** One site for all tests of a worker that restore its state; the API analyses its releases. */
   shared: Site;
-  /** Another document server before the same API, or what stands before it, with releases of its own. */
+  /** Another document server for the same API (or a proxy of it) with its own releases. */
   another(options?: SiteOptions): Promise<OwnSite>;
 }
 
 interface OwnSite extends Site {
   stop(): void;
-  /** Ends the document server and starts it again at the same address. */
+  /** Restarts the document server at the same URL. */
   restart(): Promise<void>;
 }
 
 interface SiteOptions {
-  /** What stands before the API. */
-  before?: { origin: string };
+  /** A proxy of the API. */
+  apiProxy?: { origin: string };
   /** Of the document server. */
   settings?: Record<string, string>;
   /** Fills its release folder; with the apps as built by default. */
   fill?: (releases: string) => void | Promise<void>;
-  /** Receives the document server's lines. */
+  /** Collects the document server's log. */
   log?: string[];
 }
 
@@ -47,7 +47,7 @@ interface Problems {
   problems: string[];
 }
 
-/** Gives each test the real site in real Chromium; a test that ends with a problem on the console has failed. */
+/** Runs each test against the real site in Chromium, and fails it if the console has errors or warnings. */
 export const test = base.extend<
   Problems & { site: Site },
   { kit: SiteKit; settings: Record<string, string> }
@@ -65,7 +65,7 @@ export const test = base.extend<
         releases: path.join(folder, 'releases-0'),
       });
       let copies = 0;
-      const start = async ({ before, settings, fill = fillReleases, log }: SiteOptions = {}) => {
+      const start = async ({ apiProxy, settings, fill = fillReleases, log }: SiteOptions = {}) => {
         const releases = path.join(folder, `releases-${copies++}`);
         await fill(releases);
         const port = await freePort();
@@ -74,9 +74,9 @@ export const test = base.extend<
             port,
             host: '127.0.0.1',
             releases,
-            api: before ?? api,
+            api: apiProxy ?? api,
             ...(settings && { settings }),
-            ...(log && { hear: (line: string) => log.push(line) }),
+            ...(log && { onLine: (line: string) => log.push(line) }),
           });
         let { child } = await startServer();
         return {
@@ -104,7 +104,7 @@ export const test = base.extend<
     const problems: string[] = [];
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      // Counts seconds, and so tells of the machine's load alone.
+      // Depends on the machine's load.
       if (/preloaded using link preload but not used within/.test(message.text())) return;
       problems.push(message.text());
     });
@@ -115,10 +115,8 @@ export const test = base.extend<
 });
 export { expect, freePort };
 
-/** All apps as built; or, with WHOLE, the same application as one build (docs/performance.md). */
+/** Publishes all apps as built. */
 async function fillReleases(releases: string): Promise<void> {
-  const whole = process.env['WHOLE'];
-  if (whole) return cpSync(whole, releases, { recursive: true });
   for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
 }
 
@@ -137,12 +135,12 @@ export function atBothSizes(declare: (size: Size) => void): void {
     });
 }
 
-/** Waits until the page answers to the pointer and the keyboard. */
+/** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** Clicks the dot of a colour; the radio itself lies under it. */
+/** Clicks the dot of a colour; the radio itself is covered by it. */
 export async function chooseColour(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true }).first();
   await page.locator('label').filter({ has: radio }).first().click();

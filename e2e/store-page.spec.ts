@@ -1,5 +1,5 @@
 import { atBothSizes, expect, ready, test } from './site.js';
-import { expectWhole } from './whole-page.js';
+import { expectAccessibleLayout } from './page-checks.js';
 
 atBothSizes(() => {
   test('a store page shows address, hours, phone and map', async ({ page }) => {
@@ -26,7 +26,7 @@ atBothSizes(() => {
     const nearby = page.getByRole('list').filter({ hasText: 'Monocle' });
     await expect(nearby.getByRole('listitem')).toHaveCount(3);
     await expect(nearby.getByRole('listitem').first()).toContainText('2 km');
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await nearby.getByRole('link', { name: 'Monocle' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Monocle' })).toBeVisible();
     await page.getByRole('link', { name: 'Mumbai', exact: true }).click();

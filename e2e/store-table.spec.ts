@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atBothSizes, expect, ready, test } from './site.js';
-import { expectWhole } from './whole-page.js';
+import { expectAccessibleLayout } from './page-checks.js';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const COLUMNS = ['Pincode', 'State', 'City', 'Subcity', 'Full Address', 'BpName', 'Number'];
@@ -22,7 +22,7 @@ atBothSizes(() => {
     await ready(page);
     // Falls back to the locality.
     await expect(rows(page).nth(1).getByRole('cell', { name: 'Dadar West' })).toHaveCount(1);
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
   });
 
   test('sorting, searching and paging are in the URL', async ({ page }) => {

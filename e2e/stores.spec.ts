@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atBothSizes, expect, ready, test } from './site.js';
-import { expectWhole } from './whole-page.js';
+import { expectAccessibleLayout } from './page-checks.js';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const form = (page: Page, name: 'By city' | 'By pincode') =>
@@ -15,7 +15,7 @@ atBothSizes(() => {
   test('/store is accessible and does not scroll sideways', async ({ page }) => {
     await page.goto('/store?city=Mumbai');
     await ready(page);
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
   });
 
   test('a city opens its localities, another city resets them, Search applies and Clear resets all', async ({

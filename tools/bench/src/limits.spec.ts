@@ -1,0 +1,106 @@
+import { BrokenLimits, callsOf, demand, documentsOf, medianRuns, memoryOf } from './limits.ts';
+import { median, quantile } from './statistics.ts';
+import { listings } from './queries.ts';
+import type { ApiRound } from './limits.ts';
+import type { Visit } from './federation.ts';
+
+const round = (round: Partial<ApiRound>): ApiRound => ({
+  ...{ engine: 'SQLite', products: 1000, call: 'listing', round: 0, requests: 4 },
+  ...{ cpu: 2, database: 0, seconds: 2, latencies: [1, 2, 3, 4] },
+  ...round,
+});
+
+test('a quantile is one of the samples, by nearest rank', () => {
+  const samples = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect([median(samples), quantile(samples, 0.95), median([7]), median([])]).toEqual([
+    ...[10, 19, 7, NaN],
+  ]);
+});
+
+test('a call costs what both processes took in the least of its rounds', () => {
+  const rounds = [round({ cpu: 3 }), round({ cpu: 1, database: 1.5, seconds: 1 })];
+  expect(callsOf(rounds)).toEqual([
+    { engine: 'SQLite', products: 1000, call: 'listing', cpu: 2.5, p50: 2, p95: 4, perSecond: 4 },
+  ]);
+});
+
+test.each([
+  ['a listing that grows threefold', 6, true],
+  ['a listing that grows more', 6.1, false],
+])('%s', (_what, cpu, isFine) => {
+  const judge = () => demand('api', [round({}), round({ products: 100_000, cpu })]);
+  if (isFine) expect(judge).not.toThrow();
+  else expect(judge).toThrow(BrokenLimits);
+});
+
+test('the embedded engine is held against the bare server of its own turn', () => {
+  const turn = (engine: ApiRound['engine'], bare: number) => [
+    round({ engine, call: 'listing, unchanged', cpu: 0.1 }),
+    round({ engine, call: 'node:http, the same bytes', cpu: bare }),
+  ];
+  expect(() => demand('api', [...turn('SQLite', 0.04), ...turn('MariaDB', 0.02)])).toThrow(
+    /^CPU of an unchanged listing beside node:http, SQLite: 2.5 ×, at most 2$/,
+  );
+});
+
+test('memory is idle before the first call', () => {
+  const samples = [100, 110, 150, 140].map((mb, index) => ({
+    ...{ ms: index * 1000, rss: mb * 1024, isLoaded: index === 2 },
+  }));
+  expect(memoryOf(samples)).toEqual({ idle: 110, most: 150, last: 140 });
+  expect(() => demand('memory', { products: 10, samples })).not.toThrow();
+});
+
+test('a document costs what both processes took in the least of its rounds', () => {
+  const one = { page: 'home', way: 'kept' as const, seconds: 2 };
+  const rounds = [
+    { ...one, round: 0, cpu: 3, ofApi: 1, latencies: [1, 2] },
+    { ...one, round: 1, cpu: 2, ofApi: 1.5, latencies: [3, 4, 5, 6] },
+  ];
+  expect(documentsOf(rounds)).toEqual([
+    { page: 'home', way: 'kept', cpu: 2, ofApi: 1.5, p50: 3, perSecond: 2 },
+  ]);
+});
+
+test.each([
+  ['that blocks as little as the whole, for no time', [0, 0], true],
+  ['that blocks for a moment, as the whole does', [7, 4], true],
+  ['that blocks a tenth longer', [220, 200], true],
+  ['that blocks longer', [60, 48], false],
+  ['that blocks where the whole does not', [10, 0], false],
+])('a page %s', (_what, [federated = 0, whole = 0], isFine) => {
+  const of: (variant: 'federated' | 'monolith', tbt: number) => Visit = (variant, tbt) => ({
+    ...{ page: 'home', profile: 'phone', cache: 'cold', pair: 0, variant, tbt },
+    ...{ fcp: 1, lcp: 1, inp: 1, ready: 1, js: 1, html: 1, all: 1 },
+    ...{ requests: 1, requestsBeforeLcp: 1, trips: 1 },
+  });
+  const judge = () =>
+    demand('federation', {
+      visits: [of('federated', federated), of('monolith', whole)],
+      navigations: [{ from: '/product', to: '/product/', pair: 0, variant: 'federated', ms: 1 }],
+    });
+  if (isFine) expect(judge).not.toThrow();
+  else expect(judge).toThrow(BrokenLimits);
+});
+
+test('of the runs of a page the one with the median performance counts', () => {
+  const runs = [90, 99, 96].map((performance, run) => ({
+    ...{ page: 'home', form: 'phone' as const, run, failing: [], speed: 1 },
+    scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+    ...{ fcp: 1, lcp: 1, tbt: 1, cls: 0 },
+  }));
+  expect(medianRuns(runs).map(({ run }) => run)).toEqual([2]);
+});
+
+test('no listing is asked for twice, and every bench asks for the same ones', () => {
+  const counts = (of: string) =>
+    Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`${of} ${number}`, number]));
+  const facets = { Gender: counts('G'), Material_Name: counts('M'), Shape_Name: counts('S') };
+  const take = () => {
+    const next = listings(facets);
+    return Array.from({ length: 3000 }, next);
+  };
+  const paths = take();
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(take()).toEqual(paths);
+});

@@ -1,0 +1,112 @@
+/** Builds copies of this checkout in other folders, and compares the output. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { APPS } from '@tivara/workspace/apps';
+import { NX_ENV, ROOT, run } from '@tivara/workspace/steps';
+
+/** Output and caches of builds, and pictures, which no build reads. */
+const EXCLUDED = [
+  /^((apps|libs|tools)\/[^/]+\/)?(dist|\.git|\.nx|\.data|\.cache|test-results|playwright-report)$/,
+  /(^|\/)node_modules\/\.(cache|federation)$/,
+  /^apps\/api\/demo$/,
+];
+
+/** Copies the working tree, with hard links to its packages where the file system allows them. */
+export function copyCheckout(to: string) {
+  for (const entry of fs.readdirSync(ROOT)) copy(entry, to);
+}
+
+/** @param file Inside the checkout. */
+function copy(file: string, to: string) {
+  const posix = file.split(path.sep).join('/');
+  if (EXCLUDED.some((pattern) => pattern.test(posix))) return;
+  const from = path.join(ROOT, file);
+  const target = path.join(to, file);
+  const stat = fs.lstatSync(from);
+  if (stat.isDirectory()) {
+    fs.mkdirSync(target, { recursive: true });
+    for (const entry of fs.readdirSync(from)) copy(path.join(file, entry), to);
+  } else if (stat.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(from), target, 'junction');
+  else if (stat.isFile() && posix.includes('node_modules/')) linkOrCopy(from, target);
+  else if (stat.isFile()) fs.copyFileSync(from, target);
+}
+
+function linkOrCopy(from: string, to: string) {
+  try {
+    fs.linkSync(from, to);
+  } catch {
+    fs.copyFileSync(from, to);
+  }
+}
+
+/** Builds a copy's frontends as `npm start` does, with an Nx cache of its own. */
+export async function buildCopy(
+  root: string,
+  {
+    apps = APPS,
+    nxCache,
+    skipNxCache,
+    oneCore,
+  }: { apps?: string[]; nxCache: string; skipNxCache?: boolean; oneCore?: boolean },
+) {
+  const nx = [
+    path.join(root, 'node_modules/nx/dist/bin/nx.js'),
+    ...['run-many', '-t', 'build'],
+    ...['-p', apps.map((app) => `@tivara/${app}`).join(',')],
+    ...(skipNxCache ? ['--skip-nx-cache'] : []),
+  ];
+  const [command, ...args] = [...(oneCore ? ['taskset', '-c', '0'] : []), process.execPath, ...nx];
+  await run(command ?? '', args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ...NX_ENV,
+      NX_CACHE_DIRECTORY: nxCache,
+      NX_WORKSPACE_DATA_DIRECTORY: path.join(nxCache, 'data'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Adds an unused package to the lockfile. */
+export function changeLockfile(root: string) {
+  const file = path.join(root, 'package-lock.json');
+  const lock = JSON.parse(fs.readFileSync(file, 'utf8'));
+  lock.packages['node_modules/unused'] = { version: '1.0.0' };
+  fs.writeFileSync(file, JSON.stringify(lock, null, 2));
+}
+
+/** Removes the output of the frontends' builds. */
+export function removeOutput(root: string) {
+  for (const app of APPS) fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true });
+}
+
+/**
+ * @param apps Folders.
+ * @returns SHA-256 of each file of the builds, by path.
+ */
+export function outputOf(root: string, apps: string[] = APPS): Record<string, string> {
+  const files = apps.flatMap((app) => {
+    const dist = path.join('apps', app, 'dist');
+    return fs
+      .readdirSync(path.join(root, dist), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(dist, file))
+      .filter((file) => fs.statSync(path.join(root, file)).isFile());
+  });
+  return Object.fromEntries(
+    files.sort().map((file) => [
+      file,
+      createHash('sha256')
+        .update(fs.readFileSync(path.join(root, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** @returns Files that differ or exist once. */
+export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((file) => one[file] !== other[file])
+    .sort();

@@ -1,0 +1,43 @@
+/** Sizes and integrity hashes of a build's files. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { integrityOf } from '@tivara/releases';
+import { TYPES } from './types/type-text.ts';
+import type { ReleaseFile } from '@tivara/contracts';
+
+const brotli = promisify(zlib.brotliCompress);
+const COMPRESSED = /\.(js|css|json|svg)$/;
+
+/**
+ * Measures and hashes the files, and writes a brotli copy next to each text file.
+ * @param dist Holds `web` and `server`.
+ * @returns by path inside `dist`; `brotli` and `bytes` are bytes
+ */
+export async function measure(dist: string): Promise<Record<string, ReleaseFile>> {
+  const found = fs
+    .readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file === TYPES || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
+    .sort();
+  const measured = await Promise.all(
+    found.map(async (file) => {
+      const content = fs.readFileSync(path.join(dist, file));
+      const small = COMPRESSED.test(file) ? await brotli(content) : content;
+      if (small !== content && file.startsWith('web/'))
+        fs.writeFileSync(path.join(dist, `${file}.br`), small);
+      return [
+        file,
+        { integrity: integrityOf(content), bytes: content.length, brotli: small.length },
+      ];
+    }),
+  );
+  return Object.fromEntries(measured);
+}
+
+/** A hash of the content, for the version. */
+export function fingerprint(files: Record<string, { integrity: string }>) {
+  const list = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
+  return createHash('sha256').update(list.join('\n')).digest('hex').slice(0, 10);
+}

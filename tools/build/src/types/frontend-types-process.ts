@@ -1,0 +1,6 @@
+/** Reads an app's types in a process of its own, in parallel with webpack. */
+import { frontendTypes } from './frontend-types.ts';
+
+process.once('message', (app: Parameters<typeof frontendTypes>[0]) => {
+  process.send?.(frontendTypes(app), () => process.disconnect());
+});

@@ -1,0 +1,58 @@
+/** The gate of budgets over a real build, and over the apps as they are built. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildHandmade } from '../../../e2e/handmade/build.mjs';
+import { APPS } from '@tivara/workspace/apps';
+import { builtRelease } from '@tivara/build/built-release';
+import { ROOT } from '@tivara/workspace/steps';
+import { budgetGate } from './budget.ts';
+import type { RemoteRelease } from '@tivara/contracts';
+
+const distOf = (app: string) => path.join(ROOT, 'apps', app, 'dist');
+const stores = () => builtRelease(distOf('mfe-stores')) as RemoteRelease;
+
+test.each(APPS)('%s as it is built stays within its limits', async (app) => {
+  const release = builtRelease(distOf(app));
+  expect(release.kind === 'shell' || release.limits).toBeTruthy();
+  expect(await budgetGate({ release, dist: distOf(app) })).toEqual({ findings: [] });
+});
+
+test.each(['modules', 'pieces'])(
+  '%s, the entry and the files asked for, each with both numbers',
+  async (modules) => {
+    const release = stores();
+    const { length } = [...release.exposes['locator'].js, ...release.exposes['locator'].css];
+    release.limits = { entry: 100, [modules]: { locator: 200 }, requests: length };
+    const { findings } = await budgetGate({ release, dist: distOf('mfe-stores') });
+    const said = findings.map(({ what }) => what);
+    expect(said[0]).toMatch(
+      /^stores \S+: the entry web\/remoteEntry\S+ weighs \d{4} bytes after brotli, \d+ more than its limit of 100\.$/,
+    );
+    expect(said[1]).toMatch(
+      /locator weighs \d{5} bytes after brotli, \d+ more than its limit of 200\.$/,
+    );
+    expect(findings[1].why).toMatch(/^The heaviest: web\/\S+ \d+/);
+    expect(said[2]).toContain(
+      `locator asks for ${length + 1} files before it draws, 1 more than its limit of ${length}.`,
+    );
+    expect(findings.every((finding) => finding.do?.includes('webpack.config.mjs'))).toBe(true);
+  },
+);
+
+test('all scripts and styles together', async () => {
+  const release = { ...stores(), budget: 1000 };
+  const { findings } = await budgetGate({ release, dist: distOf('mfe-stores') });
+  expect(findings).toHaveLength(1);
+  expect(findings[0].what).toContain('more than its budget of 1000');
+});
+
+test('a second React, bundled by a real build', async () => {
+  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-second-react-'));
+  await buildHandmade(dist, { bundled: ['react'] });
+  const release = builtRelease(dist);
+  const { findings } = await budgetGate({ release, dist });
+  expect(findings).toHaveLength(1);
+  expect(findings[0].what).toMatch(/^handmade 1\.0\.0 brings a second react \(web\/\S+\.js\)\.$/);
+  expect(findings[0].do).toContain('Import react by its bare name');
+});

@@ -1,0 +1,237 @@
+/** The gate of contracts over the apps as they are built, each fault put into a copy of what a build wrote down. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ReleaseStore, integrityOf } from '@tivara/releases';
+import { APPS } from '@tivara/workspace/apps';
+import { builtRelease } from '@tivara/build/built-release';
+import { ROOT } from '@tivara/workspace/steps';
+import { contractGate, partiesOf, readTypes } from './contract.ts';
+import { frontendTypes } from '@tivara/build/types/frontend-types';
+import type { Party } from './contract.ts';
+import type { ApiTypes } from '@tivara/build/types/api-types';
+import type { FrontendTypes } from '@tivara/build/types/frontend-types';
+import type { RemoteRelease } from '@tivara/contracts';
+
+const distOf = (app: string) => path.join(ROOT, 'apps', app, 'dist');
+const world = (): Record<string, Party> =>
+  Object.fromEntries(
+    APPS.map((app) => {
+      const release = builtRelease(distOf(app));
+      return [release.name, { release, types: readTypes(distOf(app)), live: true }];
+    }),
+  );
+const api = () => readTypes<ApiTypes>(distOf('api')) as ApiTypes;
+
+/** Judges one app against the others. */
+async function judge(
+  name: string,
+  change: (parties: Record<string, Party>, live: ApiTypes) => unknown = () => undefined,
+) {
+  const parties = world();
+  const before = world()[name];
+  const live = api();
+  change(parties, live);
+  const others = Object.values(parties).filter(({ release }) => release.name !== name);
+  return contractGate({ candidate: parties[name], others, before: [before], api: live });
+}
+
+const edit = (shape: string, from: string, to: string) => {
+  if (!shape.includes(from)) throw new Error(`${from} is not in ${shape}`);
+  return shape.replace(from, to);
+};
+function editReads({ types }: Party, shape: string, from: string, to: string) {
+  if (types) types.reads[shape] = edit(types.reads[shape], from, to);
+}
+const VARIANT = 'variant: "button" | "icon"';
+
+test.each(APPS.map((app) => app.replace('mfe-', '')))(
+  '%s as it is built goes with the others',
+  async (name) => {
+    expect(await judge(name)).toEqual({ findings: [], notes: [] });
+  },
+);
+
+describe('props', () => {
+  test('one that is no longer taken, named with who passes it and where', async () => {
+    const { findings } = await judge('wishlist', ({ wishlist }) =>
+      editReads(wishlist, 'WishlistHeartProps', VARIANT, 'variants?: string'),
+    );
+    expect(findings).toHaveLength(1);
+    expect(findings[0].what).toMatch(
+      /^wishlist \S+ no longer takes the prop variant of wishlist\/heart$/,
+    );
+    expect(findings[0].why).toMatch(
+      /^catalogue \S+ \(team Catalogue\) passes it \(apps\/mfe-catalogue\/src\/card\/heart-slot.tsx:\d+\)\.$/,
+    );
+    expect(findings[0].do).toContain('team Catalogue');
+  });
+
+  test('one that takes less than it is passed', async () => {
+    const { findings } = await judge('wishlist', ({ wishlist }) =>
+      editReads(wishlist, 'WishlistHeartProps', VARIANT, 'variant: "icon"'),
+    );
+    expect(findings).toHaveLength(1);
+    expect(findings[0].what).toContain('wishlist/heart: variant has another type');
+    expect(findings[0].why).toContain('catalogue passes "button"');
+    expect(findings[0].why).toContain('wishlist takes "icon"');
+  });
+
+  test('one deep inside, by its path', async () => {
+    const { findings } = await judge('catalogue', ({ catalogue }) =>
+      editReads(catalogue, 'Product', 'product_id: number', 'product_id: string'),
+    );
+    expect(findings.map(({ what }) => what).join()).toContain(
+      'catalogue/card: product.product_id has another type',
+    );
+  });
+
+  test('one that is needed from now on', async () => {
+    const { findings } = await judge('wishlist', ({ wishlist }) =>
+      editReads(wishlist, 'WishlistHeartProps', VARIANT, `${VARIANT}; picture: { url: string }`),
+    );
+    expect(findings[0].what).toContain('wishlist/heart: picture is missing');
+    expect(findings[0].do).toContain('make picture optional');
+  });
+
+  test('one more that may be left out, and one that takes more, are fine', async () => {
+    const { findings } = await judge('wishlist', ({ wishlist }) => {
+      editReads(wishlist, 'WishlistHeartProps', VARIANT, 'picture?: string; variant: string');
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('a user that passes what the live fragment does not take', async () => {
+    const { findings } = await judge('catalogue', ({ catalogue }) => {
+      const [heart] = catalogue.types?.uses ?? [];
+      heart.props = edit(heart.props, VARIANT, 'variant: "button" | "chip"');
+    });
+    expect(findings[0].what).toContain('wishlist/heart: variant has another type');
+    expect(findings[0].do).toContain('have team Wishlist deploy');
+  });
+});
+
+describe('modules', () => {
+  const drop = ({ release, types }: Party, name: string) => {
+    for (const exposes of [release.kind === 'remote' && release.exposes, types?.exposes])
+      if (exposes) Reflect.deleteProperty(exposes, name);
+  };
+
+  test('one that others draw is gone', async () => {
+    const { findings } = await judge('wishlist', ({ wishlist }) => drop(wishlist, 'heart'));
+    expect(findings).toHaveLength(1);
+    expect(findings[0].what).toMatch(/no longer exposes heart$/);
+    expect(findings[0].why).toContain('catalogue');
+    expect(findings[0].why).toContain('heart-slot.tsx');
+  });
+
+  test('one whose users draw something else where it is missing may go', async () => {
+    expect((await judge('stores', ({ stores }) => drop(stores, 'finder'))).findings).toEqual([]);
+  });
+
+  test('one that is not there yet', async () => {
+    const { findings } = await judge('catalogue', ({ catalogue }) => {
+      catalogue.types?.uses.push({ id: 'stores/map', at: 'a.tsx:1', props: '{}' });
+    });
+    expect(findings[0].what).toContain('draws stores/map (a.tsx:1)');
+    expect(findings[0].do).toContain('Have team Stores deploy it first');
+  });
+});
+
+describe('the live API', () => {
+  test('a field that is read is gone', async () => {
+    const { findings } = await judge('catalogue', (_parties, live) => {
+      live.gives.Product = edit(live.gives.Product, 'size: number; ', '');
+    });
+    expect(findings[0].what).toMatch(/^catalogue \S+ reads size of Product$/);
+    expect(findings[0].why).toContain('answers Product without size');
+    expect(findings[0].do).toContain('Deploy an API that answers it first');
+  });
+
+  test('a field that nobody reads may go', async () => {
+    const { findings } = await judge('stores', (_parties, live) => {
+      live.gives.Store = edit(live.gives.Store, 'version: number', '');
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('a field became empty at times', async () => {
+    const { findings } = await judge('catalogue', (_parties, live) => {
+      live.gives.Product = edit(live.gives.Product, 'size: number', 'size: number | null');
+    });
+    expect(findings[0].why).toContain('size as null');
+  });
+
+  test('a call is gone', async () => {
+    const { findings } = await judge('wishlist', (_parties, live) => {
+      live.routes = live.routes.filter((route) => route.path !== '/api/wishlists');
+    });
+    expect(findings[0].what).toMatch(
+      /^wishlist \S+ calls POST \/api\/wishlists \(apps\/mfe-wishlist\/.*:\d+\)$/,
+    );
+  });
+
+  test('a body has what the API refuses, or lacks what it needs', async () => {
+    const { findings } = await judge('wishlist', ({ wishlist }) => {
+      const call = wishlist.types?.calls.find(({ path: called }) => called === '/api/wishlists');
+      if (call) call.body = '{ things: SharedItem[] }';
+    });
+    const said = findings.map(({ what, why }) => `${what} ${why}`).join('\n');
+    expect(said).toContain('sends items with POST /api/wishlists');
+    expect(said).toContain('sends things with POST /api/wishlists');
+    expect(said).toContain('no such field');
+  });
+});
+
+test('versions that open tabs may still hold count for a week', async () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-held-'));
+  const store = new ReleaseStore(root);
+  const now = Date.parse('2026-03-10T00:00:00Z');
+  async function deploy(version: string, day: string, types: object) {
+    const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-dist-'));
+    const text = JSON.stringify(types);
+    fs.writeFileSync(path.join(dist, 'types.json'), text);
+    const files = {
+      'types.json': { integrity: integrityOf(Buffer.from(text)), bytes: 1, brotli: 1 },
+    };
+    const release = { ...world()['catalogue'].release, version, files } as RemoteRelease;
+    fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+    await store.add(release, dist);
+    await store.append('catalogue', { version, since: day, by: 'Asha', action: 'deploy' });
+    return release;
+  }
+  const own = world()['catalogue'].types as FrontendTypes;
+  await deploy('1', '2026-02-01T00:00:00Z', {
+    ...own,
+    uses: [{ id: 'wishlist/gone', at: 'old.tsx:1', props: '{}' }],
+  });
+  await deploy('2', '2026-03-01T00:00:00Z', own);
+  const live = await deploy('3', '2026-03-08T00:00:00Z', { ...own, uses: [] });
+
+  const parties = world();
+  editReads(parties['wishlist'], 'WishlistHeartProps', VARIANT, 'variant: "icon"');
+  const { others, before } = await partiesOf(store, [live], parties['wishlist'].release, now);
+  expect(others.map(({ release, live: isLive }) => [release.version, isLive])).toEqual([
+    ['3', true],
+    ['2', false],
+  ]);
+  const candidate = parties['wishlist'];
+  const { findings } = await contractGate({ candidate, others, before, api: null });
+  expect(findings).toHaveLength(1);
+  expect(findings[0].what).toContain('catalogue 2 (team Catalogue, held by open tabs)');
+  expect(findings[0].do).toContain('7 days after it');
+});
+
+test('what a build writes down is read off its source', () => {
+  const finder = './src/finder/finder.tsx';
+  const types = frontendTypes({
+    dir: path.join(ROOT, 'apps/mfe-stores'),
+    kind: 'remote',
+    sources: [finder],
+    fragments: { finder },
+  });
+  expect(types.reads[types.exposes['finder']]).toContain('product_name: string');
+  expect(types.calls.map(({ method, path: called }) => `${method} ${called}`)).toContain(
+    'GET /api/store',
+  );
+});

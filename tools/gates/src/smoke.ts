@@ -1,0 +1,316 @@
+/**
+ * The smoke gate: the candidate in the live composition, in a real browser. A document server of this checkout stands over a
+ * shadow of the release folder in which the candidate is live already; nothing of the real one is touched.
+ */
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ReleaseStore } from '@tivara/releases';
+import { BROWSER } from '@tivara/workspace/browser';
+import { API, DOCUMENTS, startApi, startDocuments } from '@tivara/workspace/servers';
+import { ROOT, nx } from '@tivara/workspace/steps';
+import { leaksOf } from './style-leaks.ts';
+import { Visits } from './visits.ts';
+import type { Release, RemoteRelease } from '@tivara/contracts';
+import type { Finding, GateOutcome } from './gates.ts';
+
+/** An address, and the piece that must be drawn there; one of others is not judged any further. */
+export interface Target {
+  path: string;
+  piece: string;
+  isPage: boolean;
+  isOthers?: boolean;
+}
+
+/** Pages that are open at the same time: two processors are kept busy by them and their servers. */
+const AT_ONCE = 3;
+/** Pages of remotes that a shell is tried with. */
+const OTHERS_PAGES = 6;
+/** Server renderings after the visits, and the heap that they must do with: twice what the pages need. */
+const SOAK_VIEWS = 150;
+const SOAK_MEMORY_MB = 128;
+const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-gates' };
+
+export async function smokeGate({
+  release,
+  dist,
+  store,
+  live,
+  api,
+}: {
+  release: Release;
+  dist: string;
+  store: ReleaseStore;
+  live: Release[];
+  api?: string | undefined;
+}): Promise<GateOutcome> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-gate-'));
+  const ends: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];
+  try {
+    await buildServers();
+    const releases = path.join(folder, 'releases');
+    await shadow(releases, store, { release, dist }, live);
+    const browserComes = chromium.launch(BROWSER);
+    ends.push(async () => (await browserComes.catch(() => null))?.close());
+    // Asked for at the same time; its failure is told below.
+    browserComes.catch(() => undefined);
+    const own = api ? null : await ownApi(folder, releases);
+    if (own) ends.push(() => own.child.kill());
+    const log: string[] = [];
+    const documents = await startDocuments({
+      port: 0,
+      host: '127.0.0.1',
+      releases,
+      api: own ?? { origin: String(api) },
+      onLine: (line) => log.push(line),
+      settings: { RENDER_MEMORY_MB: String(SOAK_MEMORY_MB), RENDER_THREADS: '1' },
+    });
+    ends.push(() => documents.child.kill());
+    const origin = `http://127.0.0.1:${documents.port}`;
+    const browser = await browserComes.catch((error) => {
+      throw new Error(
+        `no browser could be started (${String(error.message).split('\n')[0]}). Install Chromium, or set CHROMIUM to it`,
+      );
+    });
+    const account = own ? ADMIN : accountOf(process.env);
+    const visits = new Visits({ browser, origin, release, account });
+    const { findings, notes, paths } = await visitAll({ visits, origin, release, live });
+    if (!findings.length) await soak(origin, paths);
+    documents.child.kill();
+    // With its last line.
+    await once(documents.child, 'close');
+    return { notes, findings: [...findings, ...serverFindings(release, log)] };
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+/**
+ * What the document server logged about the candidate: errors of its modules, errors that nothing caught, and threads that it cost.
+ * Whatever else happened to a thread is its fault too, since everything but the candidate is live already.
+ */
+const serverFindings = ({ name, version }: Release, log: string[]): Finding[] =>
+  [...new Set(log)]
+    .filter((line) => line.includes(` ${name}/`) || line.includes(' renderer: '))
+    .map((line) => ({
+      what: `${name} ${version} fails on the server.`,
+      why: line,
+      do: 'The document server would leave its modules to the browser, or quarantine it. Look at what it does while a module loads or renders without a window.',
+    }));
+
+/** Renders the candidate's pages again and again, each time a page that no cache has: what it leaks fills a small heap. */
+async function soak(origin: string, paths: string[]) {
+  let view = 0;
+  const work = async () => {
+    while (view < SOAK_VIEWS) {
+      const path = paths[view % paths.length];
+      const answer = await fetch(`${origin}${path}?view=${view++}`, { redirect: 'manual' });
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: paths.length ? AT_ONCE : 0 }, work));
+}
+
+/** @returns `paths`: where it was rendered. */
+async function visitAll({
+  visits,
+  origin,
+  release,
+  live,
+}: {
+  visits: Visits;
+  origin: string;
+  release: Release;
+  live: Release[];
+}): Promise<{ findings: Finding[]; notes: string[]; paths: string[] }> {
+  const others = live.filter(
+    (other): other is RemoteRelease => other.kind === 'remote' && other.name !== release.name,
+  );
+  const findings: Finding[] = [];
+  const notes: string[] = [];
+  const targets = await targetsOf({ origin, release, others, notes });
+  const leakPages =
+    release.kind === 'remote' && hasStyles(release)
+      ? ['/about', ...others.flatMap(({ name }) => pageOf(others, name))]
+      : [];
+  const jobs = [
+    ...targets.map((target) => () => visits.look(target)),
+    ...leakPages.map((each) => () => visits.read(each, (page) => leaksOf(page, release, each))),
+  ];
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) findings.push(...(await job()));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const paths = [...new Set(targets.map((target) => target.path))];
+  return { findings: oncePerFault(findings), notes: [...notes, ...visits.notes], paths };
+}
+
+/** Where each of the candidate's pieces is drawn. */
+async function targetsOf({
+  origin,
+  release,
+  others,
+  notes,
+}: {
+  origin: string;
+  release: Release;
+  others: RemoteRelease[];
+  notes: string[];
+}): Promise<Target[]> {
+  if (release.kind === 'shell') return shellTargets(origin, others);
+  const targets: Target[] = [];
+  for (const { path: owned, expose } of release.routes) {
+    const address = await addressOf(origin, release, owned);
+    if (address) targets.push({ path: address, piece: `${release.name}/${expose}`, isPage: true });
+    else notes.push(`${owned} has no example in webpack.config.mjs, so it was not tried.`);
+  }
+  const pages = new Set(release.routes.map(({ expose }) => expose));
+  const wanted = Object.keys(release.exposes)
+    .filter((expose) => !pages.has(expose))
+    .map((expose) => `${release.name}/${expose}`);
+  const documents = wanted.length ? await documentsOf(origin, others) : [];
+  for (const piece of wanted) {
+    const found = documents.find(({ html }) => isIn(html, piece));
+    if (found) targets.push({ path: found.path, piece, isPage: false });
+    else notes.push(`No page that the server draws shows ${piece}, so it was not tried.`);
+  }
+  return targets;
+}
+
+/** Whether a document contains a page or fragment. Shells from before contract 1.5 mark it as a piece. */
+const isIn = (html: string, id: string) =>
+  ['fragment', 'piece'].some((mark) => html.includes(`data-${mark}="${id}"`));
+
+/** The pages that header and footer link to: the shell's own, and those of remotes, which only have to render. */
+async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<Target[]> {
+  const html = await (await fetch(origin)).text();
+  const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
+  const paths = [...new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))])];
+  const pages = remotes.flatMap(({ name, routes }) =>
+    routes.map(({ expose }) => `${name}/${expose}`),
+  );
+  const targets = await Promise.all(
+    paths.map(async (each) => {
+      const document = await (await fetch(origin + each)).text();
+      const piece = pages.find((page) => isIn(document, page));
+      return {
+        path: each,
+        piece: piece ?? `main of ${each}`,
+        isPage: true,
+        isOthers: Boolean(piece),
+      };
+    }),
+  );
+  return [
+    { path: '/', piece: 'shell/header', isPage: true },
+    { path: '/', piece: 'shell/footer', isPage: true },
+    ...targets.filter(({ isOthers }) => !isOthers),
+    ...targets.filter(({ isOthers }) => isOthers).slice(0, OTHERS_PAGES),
+  ];
+}
+
+async function documentsOf(origin: string, remotes: RemoteRelease[]) {
+  const paths = remotes.flatMap(({ routes, examples }) =>
+    routes.flatMap(({ path: owned }) => {
+      const example = examples?.[owned] ?? (owned.includes(':') ? undefined : owned);
+      return typeof example === 'string' ? [example] : [];
+    }),
+  );
+  return Promise.all(
+    ['/about', ...paths].map(async (each) => ({
+      path: each,
+      html: await (await fetch(origin + each)).text(),
+    })),
+  );
+}
+
+/** @param name A page of it that is open to everybody, as far as its path tells. */
+const pageOf = (remotes: RemoteRelease[], name: string) => {
+  const remote = remotes.find((each) => each.name === name);
+  const route = remote?.routes.find((each) => !each.path.includes(':'));
+  return route ? [route.path] : [];
+};
+
+async function addressOf(
+  origin: string,
+  { examples }: RemoteRelease,
+  owned: string,
+): Promise<string | null> {
+  const example = examples?.[owned];
+  if (typeof example === 'string') return example;
+  if (!example) return owned.includes(':') ? null : owned;
+  const answer = await fetch(origin + example.post, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(example.body),
+  });
+  const values = await answer.json();
+  if (!answer.ok)
+    throw new Error(
+      `the example of ${owned}: POST ${example.post} answers ${answer.status} ${values.message ?? ''}`,
+    );
+  return owned.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
+}
+
+const hasStyles = ({ files }: Release) =>
+  Object.keys(files).some((file) => /^web\/.*\.css$/.test(file));
+
+/** The same fault on several pages is one. */
+const oncePerFault = (findings: Finding[]) => [
+  ...new Map(findings.map((each) => [each.what, each])).values(),
+];
+
+/** The live pointers, and the candidate's on its build. */
+async function shadow(
+  root: string,
+  store: ReleaseStore,
+  { release, dist }: { release: Release; dist: string },
+  live: Release[],
+) {
+  const copy = new ReleaseStore(root);
+  const others = live.filter(({ name }) => name !== release.name);
+  const all = [
+    { release, folder: dist },
+    ...others.map((other) => ({
+      release: other,
+      folder: store.folderOf(other.name, other.version),
+    })),
+  ];
+  for (const { release: each, folder } of all) {
+    fs.mkdirSync(path.join(root, each.name), { recursive: true });
+    fs.symlinkSync(folder, copy.folderOf(each.name, each.version));
+    await copy.append(each.name, {
+      version: each.version,
+      since: new Date().toISOString(),
+      by: 'gates',
+      action: 'deploy',
+    });
+  }
+}
+
+/** The servers of this checkout, where nothing has built them yet. */
+async function buildServers() {
+  if (![API, DOCUMENTS].every((file) => fs.existsSync(path.join(ROOT, file))))
+    await nx(['run-many', '-t', 'build', '-p', '@tivara/api', '@tivara/document-server']);
+}
+
+/** An API with the demo's data, which goes with it. */
+const ownApi = (folder: string, releases: string) =>
+  startApi({
+    dataDir: path.join(folder, 'data'),
+    releases,
+    onLine: () => undefined,
+    settings: {
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      SEED: 'demo',
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      LOG_LEVEL: 'error',
+    },
+  });
+
+const accountOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) =>
+  email && password ? { email, password } : null;

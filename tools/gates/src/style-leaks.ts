@@ -1,0 +1,117 @@
+/** Styles of one remote that reach what belongs to others. */
+import type { Page } from '@playwright/test';
+import type { Release } from '@tivara/contracts';
+import type { Finding } from './gates.ts';
+/** Elements that are looked at for each rule; a rule that leaks at all leaks there. */
+const SAMPLE = 200;
+
+/**
+ * Attaches the candidate's stylesheets to a page of somebody else and looks which of its rules change what is not its own.
+ */
+export async function leaksOf(
+  page: Page,
+  { name, version, files }: Release,
+  path: string,
+): Promise<Finding[]> {
+  const styles = Object.keys(files)
+    .filter((file) => /^web\/.*\.css$/.test(file))
+    .map((file) => ({ url: `/r/${name}/${version}/${file}`, integrity: files[file].integrity }));
+  const leaks = await page.evaluate(findLeaks, { name, styles, sample: SAMPLE });
+  return leaks.map(({ selector, property, of, before, after }) => ({
+    what: `${name} ${version}: the style of ${selector} leaks onto what belongs to others.`,
+    why: `On ${path} it changes ${property} of ${of} from ${before} to ${after}.`,
+    do: 'Use a class of a CSS Module in @layer remote; only the shell styles elements and the root.',
+  }));
+}
+
+/** Runs in the page. */
+async function findLeaks({
+  name,
+  styles,
+  sample,
+}: {
+  name: string;
+  styles: { url: string; integrity: string }[];
+  sample: number;
+}) {
+  const sheets = await Promise.all(
+    styles.map(async ({ url, integrity }) => {
+      const file = url.split('/').at(-1);
+      const known = [...document.styleSheets].find(({ href, ownerNode }) =>
+        href
+          ? new URL(href).pathname === url
+          : ownerNode instanceof HTMLStyleElement && ownerNode.dataset.href === file,
+      );
+      if (known) return known;
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
+      await new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+        document.head.append(link);
+      });
+      return link.sheet;
+    }),
+  );
+  // Shells from before contract 1.5 call it a piece.
+  const own = `[data-fragment^="${name}/"], [data-piece^="${name}/"]`;
+  const isForeign = (element: Element) => !element.closest(own);
+  const rules: CSSStyleRule[] = [];
+  const collect = (list: CSSRuleList) => {
+    for (const rule of list)
+      if (rule instanceof CSSStyleRule) rules.push(rule);
+      else if (rule instanceof CSSMediaRule) {
+        if (matchMedia(rule.conditionText).matches) collect(rule.cssRules);
+      } else if ('cssRules' in rule) collect((rule as CSSGroupingRule).cssRules);
+  };
+  for (const sheet of sheets) if (sheet) collect(sheet.cssRules);
+  const touched = rules.flatMap((rule) => {
+    const plain = rule.selectorText.replace(
+      /::?(before|after|marker|placeholder|backdrop|selection|hover|focus|focus-visible|active)\b/g,
+      '',
+    );
+    let elements: Element[] = [];
+    try {
+      elements = [...document.querySelectorAll(plain || '*')].filter(isForeign).slice(0, sample);
+    } catch {
+      return [];
+    }
+    return elements.length ? [{ rule, elements }] : [];
+  });
+  const read = () => {
+    // A colour that fades in has not changed yet.
+    for (const animation of document.getAnimations())
+      try {
+        animation.finish();
+      } catch {
+        /* It never ends. */
+      }
+    return touched.map(({ rule, elements }) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return Array.from(rule.style, (property) => style.getPropertyValue(property));
+      }),
+    );
+  };
+  const enable = (on: boolean) => sheets.forEach((sheet) => sheet && (sheet.disabled = !on));
+  const withThem = read();
+  enable(false);
+  const without = read();
+  enable(true);
+  const leaks: { selector: string; property: string; of: string; before: string; after: string }[] =
+    [];
+  touched.forEach(({ rule, elements }, at) => {
+    elements.some((element, place) =>
+      Array.from(rule.style).some((property, index) => {
+        const before = without[at][place][index];
+        const after = withThem[at][place][index];
+        if (before === after) return false;
+        const marker = element.closest('[data-fragment], [data-piece]');
+        const id = marker?.getAttribute('data-fragment') ?? marker?.getAttribute('data-piece');
+        const of = `<${element.tagName.toLowerCase()}>${id ? ` of ${id}` : ''}`;
+        leaks.push({ selector: rule.selectorText, property, of, before, after });
+        return true;
+      }),
+    );
+  });
+  return leaks;
+}

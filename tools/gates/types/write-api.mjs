@@ -1,9 +1,0 @@
-// @ts-check
-/** Ends the API's build: writes dist/types.json, what this build answers and takes. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { apiTypes } from './api.mjs';
-import { TYPES } from './type-text.mjs';
-
-const dir = process.cwd();
-fs.writeFileSync(path.join(dir, 'dist', TYPES), `${JSON.stringify(apiTypes(dir))}\n`);

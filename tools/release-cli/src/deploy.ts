@@ -1,0 +1,111 @@
+/**
+ * npm run deploy -- <app> [--canary <percent> | --preview] [--to <release folder>] [--dist <folder>] [--api <origin>] [--gates-only]
+ * Builds one app (or takes the build in --dist), runs the gates, stores an immutable version and moves the app's pointer: for all
+ * visits, for a share of them, or not at all, for a version that only preview links show.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { appFolder, appName, releaseFolder } from '@tivara/workspace/apps';
+import { builtRelease } from '@tivara/build/built-release';
+import { formatGateResult, runGates } from '@tivara/gates/gates';
+import { ReleaseStore, currentOf } from '@tivara/releases';
+import { ROOT, fail, nx, step } from '@tivara/workspace/steps';
+import { actor, commit } from './publish.ts';
+import { kilobytes, totalOf } from './release-sizes.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    dist: { type: 'string' },
+    api: { type: 'string' },
+    canary: { type: 'string' },
+    preview: { type: 'boolean', default: false },
+    // The earlier name of --preview; scripts may still use it.
+    candidate: { type: 'boolean', default: false },
+    'gates-only': { type: 'boolean', default: false },
+  },
+});
+const [app] = positionals;
+if (!app) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--gates-only]');
+const root = releaseFolder(values.to);
+const share = values.canary === undefined ? undefined : readShare(values.canary);
+const isPreview = values.preview || values.candidate;
+if (share && isPreview) fail('Choose either --canary or --preview.');
+
+const dist = path.resolve(values.dist ?? (await build(appFolder(app))));
+const store = new ReleaseStore(root);
+const release = readBuild();
+if (appName(app) !== release.name) fail(`${dist} contains ${release.name}, not ${app}.`);
+const { name, version } = release;
+if (share && !currentOf(await store.history(name)).live)
+  fail(
+    `${name} is not live, so there is nothing to compare a canary with. Deploy it without --canary.`,
+  );
+const { ok, results, before } = await step(`Checking ${name} ${version} against what is live`, () =>
+  runGates({ release, dist, store, api: values.api }, (result) =>
+    console.log(formatGateResult(result)),
+  ),
+);
+if (!ok) {
+  const { length } = results.flatMap(({ findings }) => findings);
+  fail(
+    `\n${name} ${version} is not deployed: ${length} ${length === 1 ? 'problem' : 'problems'} found. Nothing was written.`,
+  );
+}
+if (values['gates-only']) {
+  console.log(`\n${name} ${version} can be deployed to ${root}. Nothing was written.`);
+  process.exit(0);
+}
+await step(`Writing ${version}`, () => store.add(release, dist));
+if (!isPreview)
+  await step('Updating the deployment history', () =>
+    store.append(name, {
+      version,
+      since: new Date().toISOString(),
+      by: actor(),
+      action: share ? 'canary' : 'deploy',
+      ...(share && { share }),
+      ...commit(),
+    }),
+  );
+await step('Removing expired versions', () => store.prune(name));
+const size = `${kilobytes(totalOf(release))} brotli${before ? ` (was ${kilobytes(totalOf(before))})` : ''}`;
+if (isPreview)
+  console.log(
+    `\n${name} ${version} is stored for previews, ${size}.\nPreview link: npm run preview -- ${name} ${version}`,
+  );
+else if (share)
+  console.log(
+    `\n${name} ${version} is a canary for ${share * 100} % of visits, ${size}; all others get ${before?.version}.` +
+      `\nThe canary analysis promotes or aborts it: npm run releases -- ${name}\nAbort it now: npm run rollback -- ${name}`,
+  );
+else
+  console.log(
+    `\n${name} is live: ${before?.version ?? 'nothing'} → ${version}, ${size}.` +
+      `\nRoll back: npm run rollback -- ${name}`,
+  );
+
+function readBuild() {
+  try {
+    return builtRelease(dist);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+/** @returns above 0 and at most 1 */
+function readShare(percent: string): number {
+  const share = Number(percent) / 100;
+  return share > 0 && share <= 1
+    ? share
+    : fail(`--canary is "${percent}". Give the percentage of visits, from 1 to 100.`);
+}
+
+/** @returns the dist folder */
+async function build(folder: string): Promise<string> {
+  await step(`Building ${folder}`, () =>
+    nx(['run-many', '-t', 'build', '-p', `@tivara/${folder}`]),
+  );
+  return path.join(ROOT, 'apps', folder, 'dist');
+}

@@ -1,0 +1,74 @@
+/** Makes builds live. */
+import os from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { builtRelease } from '@tivara/build/built-release';
+import { ReleaseStore, currentOf } from '@tivara/releases';
+import type { Release } from '@tivara/contracts';
+
+/** Makes the build in `dist` live in a release folder, unless it already is. */
+export async function publish(dist: string, root: string): Promise<Release> {
+  const release = builtRelease(dist);
+  const store = new ReleaseStore(root);
+  const { live, canary } = currentOf(await store.history(release.name));
+  if (![live?.version, canary?.version].includes(release.version))
+    await makeLive(store, release, dist, 'deploy');
+  return release;
+}
+
+/**
+ * Makes the build in `dist` live unless its app was ever deployed by another command than `npm start`.
+ * @returns otherwise what is live, and how to release the build
+ */
+export async function publishAtStart(dist: string, root: string): Promise<string | undefined> {
+  const release = builtRelease(dist);
+  const { name, version } = release;
+  const store = new ReleaseStore(root);
+  const history = await store.history(name);
+  const { live, canary } = currentOf(history);
+  if (history.every(({ action }) => action === 'start')) {
+    if (live?.version !== version)
+      await makeLive(store, release, dist, 'start', history[0]?.number ?? 0);
+    return;
+  }
+  if (live?.version === version && !canary) return;
+  const [last] = history;
+  const isStored = (await store.versions(name)).some((each) => each.version === version);
+  return (
+    `${name} ${last.version} is live from elsewhere (${last.action} by ${last.by}, ${last.since.slice(0, 10)}), not ${version} of this checkout. ` +
+    `To release that: npm run ${isStored ? `rollback -- ${name} ${version}` : `deploy -- ${name}`}`
+  );
+}
+
+async function makeLive(
+  store: ReleaseStore,
+  release: Release,
+  dist: string,
+  action: 'deploy' | 'start',
+  after?: number,
+) {
+  const { name, version } = release;
+  const isStored = (await store.versions(name)).some((each) => each.version === version);
+  if (!isStored) await store.add(release, dist);
+  const since = new Date().toISOString();
+  await store.append(name, { version, since, by: actor(), action, ...commit() }, after);
+}
+
+/** The commit of this checkout, if there is one. */
+export function commit(): { commit?: string } {
+  const commit = git('rev-parse', '--short=10', 'HEAD');
+  return commit ? { commit } : {};
+}
+
+/** The author of a deployment. */
+export function actor(): string {
+  if (process.env.DEPLOYED_BY) return process.env.DEPLOYED_BY;
+  return git('config', 'user.name') ?? os.userInfo().username;
+}
+
+function git(...args: string[]) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

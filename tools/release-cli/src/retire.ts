@@ -1,0 +1,38 @@
+/**
+ * npm run retire -- <remote> [--to <release folder>]
+ * Removes a remote from the live site: its pages are gone, and other pages render their fallback for its fragments.
+ */
+import { parseArgs } from 'node:util';
+import { actor } from './publish.ts';
+import { dependentsOf } from '@tivara/gates/contract';
+import { ReleaseStore, verifiedReader, resolveLive, retire } from '@tivara/releases';
+import { appName, releaseFolder } from '@tivara/workspace/apps';
+import { fail, step } from '@tivara/workspace/steps';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' } },
+});
+const [remote] = positionals;
+if (!remote) fail('Which remote? npm run retire -- <remote> [--to <release folder>]');
+const name = appName(remote);
+const store = new ReleaseStore(releaseFolder(values.to));
+
+const { live } = await resolveLive(store, verifiedReader(store)).catch((error) =>
+  fail(error.message),
+);
+const dependents = dependentsOf(
+  store,
+  live.map(({ release }) => release),
+  name,
+);
+if (dependents.length)
+  fail(
+    [
+      `${name} cannot be retired while others need its fragments:`,
+      ...dependents.map((line) => `  ${line}`),
+      'Have those teams stop using them, or render something else with <Remote missing>, and deploy first.',
+    ].join('\n'),
+  );
+const { version } = await step(`Retiring ${name}`, () => retire(store, name, { by: actor() }));
+console.log(`\n${name} ${version} is retired.\nRoll back: npm run rollback -- ${name}`);

@@ -1,0 +1,210 @@
+/** `npm run serve` over the apps as they are built. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { APPS } from '@tivara/workspace/apps';
+import { publish } from '@tivara/release-cli/publish';
+import { freePort as findPort } from '@tivara/workspace/free-port';
+import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
+import type { ChildProcess } from 'node:child_process';
+
+const NOBODY = 65_534;
+/** Another user than root, if the tests run as root. */
+const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const canUserRead =
+  spawnSync(process.execPath, [path.join(ROOT, 'tools/workspace/src/bootstrap.mjs')], user)
+    .status === 0;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-serve-'));
+const releases = path.join(folder, 'releases');
+const BASE = {
+  NODE_OPTIONS: '',
+  SECRET: 'one-secret-for-both-processes-01',
+  LOG_LEVEL: 'silent',
+  SEED: 'none',
+};
+
+beforeAll(async () => {
+  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Runs it until it refuses. */
+function refused(args: string[], settings?: Record<string, string>, root = ROOT) {
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    [...TYPESCRIPT, 'tools/site/src/serve.ts', ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...BASE, DATA_DIR: path.join(folder, 'data'), ...settings },
+      encoding: 'utf8',
+      timeout: 30_000,
+    },
+  );
+  return { status, output: (stdout + stderr).trim() };
+}
+
+/** What is published; the API leaves its types beside that. */
+const releaseFiles = () =>
+  fs
+    .readdirSync(releases, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith('.api'))
+    .sort();
+
+const running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of [...running]) {
+    child.kill();
+    await once(child, 'exit');
+  }
+});
+
+/** Runs it until it serves. */
+function serving(
+  args: string[],
+  settings: Record<string, string>,
+  as: { uid?: number; gid?: number } = {},
+): Promise<void> {
+  const child = spawn(
+    'node',
+    [...TYPESCRIPT, path.join(ROOT, 'tools/site/src/serve.ts'), ...args],
+    {
+      env: { ...process.env, ...BASE, RELEASES_DIR: releases, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...as,
+    },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      running.splice(running.indexOf(child), 1);
+      reject(new Error(`serve ended with ${code}`));
+    });
+    running.push(child);
+    createInterface(child.stdout).on('line', (line) => / is at http/.test(line) && resolve());
+  });
+}
+
+const freePort = async () => String(await findPort());
+
+test.each([
+  ['an unknown process', ['web'], {}, /^There is no "web" to serve\..+$/],
+  ['documents without an API', ['documents'], {}, /^API_ORIGIN is not set\. Set it to .+$/],
+  ['one process without a secret', ['api'], { SECRET: '' }, /^SECRET is not set\..+$/],
+] as [string, string[], Record<string, string>, RegExp][])(
+  '%s is refused in one line',
+  (_what, args, settings, line) => {
+    const { status, output } = refused(args, settings);
+    expect(output).toMatch(line);
+    expect(status).toBe(1);
+  },
+);
+
+test('a release folder in which nothing is live is refused in one line', async () => {
+  const empty = path.join(folder, 'empty');
+  const { status, output } = refused(['documents'], {
+    PORT: await freePort(),
+    API_ORIGIN: 'http://127.0.0.1:1',
+    RELEASES_DIR: empty,
+  });
+  expect(output).toBe(
+    `No release is live in ${empty}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
+  );
+  expect(status).toBe(1);
+});
+
+test('a checkout that is not built is refused in one line', () => {
+  const checkout = path.join(folder, 'checkout');
+  for (const part of ['tools', 'node_modules/@tivara'])
+    fs.cpSync(path.join(ROOT, part), path.join(checkout, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  fs.symlinkSync(path.join(ROOT, 'node_modules/tsx'), path.join(checkout, 'node_modules/tsx'));
+  expect(refused([], {}, checkout)).toEqual({
+    status: 1,
+    output: 'apps/api/dist/main.js is not built. Build everything first: npx nx run-many -t build',
+  });
+});
+
+test('the API and the document server run apart, and metrics listen on HOST', async () => {
+  const [apiPort, port, metrics] = await Promise.all([freePort(), freePort(), freePort()]);
+  // All of 127.0.0.0/8 is the loopback.
+  await serving(['api'], {
+    PORT: apiPort,
+    HOST: '127.0.0.2',
+    METRICS_PORT: metrics,
+    DATA_DIR: path.join(folder, 'apart'),
+  });
+  await serving(['documents'], {
+    PORT: port,
+    API_ORIGIN: `http://127.0.0.2:${apiPort}`,
+    RELEASES_CACHE: path.join(folder, 'cache'),
+  });
+  for (const address of ['/about', '/api/categories'])
+    expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(200);
+  expect(fs.readdirSync(path.join(folder, 'cache'))).toContain('shell');
+  expect((await fetch(`http://127.0.0.2:${metrics}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${metrics}/metrics`)).rejects.toThrow();
+});
+
+test('a stop completes the pending request and does not wait for its connection to be reused', async () => {
+  let receive: (response: http.ServerResponse) => void = () => {};
+  const received = new Promise<http.ServerResponse>((resolve) => (receive = resolve));
+  const api = http.createServer(({ url }, response) =>
+    url === '/api/held' ? receive(response) : response.writeHead(503).end(),
+  );
+  await new Promise((resolve) => api.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port: apiPort } = api.address() as net.AddressInfo;
+  const port = await freePort();
+  await serving(['documents'], {
+    PORT: port,
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    RELEASES_CACHE: path.join(folder, 'cache-stop'),
+  });
+  const [child] = running;
+  const stopped = child && once(child, 'exit');
+  // As a browser or a proxy does, this client leaves its connection open.
+  const agent = new http.Agent({ keepAlive: true });
+  const pending = once(http.get(`http://127.0.0.1:${port}/api/held`, { agent }), 'response');
+  const response = await received;
+  child?.kill();
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/no.js`).then(
+      () => true,
+      () => false,
+    );
+  while (await isOpen());
+  response.end('[]');
+  const [message] = await pending;
+  message.resume();
+  expect(message.statusCode).toBe(200);
+  await stopped;
+  agent.destroy();
+  api.close();
+});
+
+// In a checkout below /root there is nothing that another user may read.
+const testAsUser = canUserRead ? test : test.skip;
+testAsUser(
+  'the whole site runs as a user who is not root, publishes nothing, and serves metrics on HOST',
+  async () => {
+    const dataDir = path.join(folder, 'nobody');
+    fs.mkdirSync(dataDir);
+    fs.chmodSync(folder, 0o755);
+    if (user.uid !== undefined) fs.chownSync(dataDir, user.uid, user.gid);
+    const before = releaseFiles();
+    const [port, metrics] = await Promise.all([freePort(), freePort()]);
+    await serving(
+      [],
+      { PORT: port, HOST: '127.0.0.2', METRICS_PORT: metrics, DATA_DIR: dataDir },
+      user,
+    );
+    expect((await fetch(`http://127.0.0.2:${port}/about`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.2:${metrics}/metrics`)).status).toBe(200);
+    expect(releaseFiles()).toEqual(before);
+  },
+);

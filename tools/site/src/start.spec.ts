@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@tivara/workspace/steps';
+
+/** Runs `npm start`'s script with these settings until it refuses. */
+function start(settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/site/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '', ...settings },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-start-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test('a port in use is refused at once, in one line', async () => {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = server.address() as net.AddressInfo;
+  expect(start({ PORT: String(port), DATA_DIR: folder })).toEqual({
+    status: 1,
+    said: `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+  });
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test.each(['no', '0', '70000'])('PORT=%s is refused in one line', (port) => {
+  expect(start({ PORT: port, DATA_DIR: folder })).toEqual({
+    status: 1,
+    said: `PORT is "${port}". Set it to a whole number from 1 to 65535.`,
+  });
+});
+
+const UNWRITABLE = [
+  path.join(folder, 'file', 'below'),
+  // Linux has it, and nobody may write there.
+  ...(process.platform === 'linux' ? ['/proc/tivara'] : []),
+];
+test.each(UNWRITABLE)(
+  'a data folder that cannot be written is refused in one line: %s',
+  (dataDir) => {
+    fs.writeFileSync(path.join(folder, 'file'), '');
+    const { status, said } = start({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(said).toMatch(/^The data folder .+ cannot be written \(\w+\)\. Set DATA_DIR to .+\.$/);
+  },
+);

@@ -1,0 +1,19 @@
+/** npm run verify: the one "am I done?" command. Format, lint with boundaries, types, unused code. */
+import { runTool, step } from '@tivara/workspace/steps';
+
+const nx = { env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } };
+
+const failures: string[] = [];
+for (const [what, tool, args] of [
+  ['Format', 'prettier', ['--check', '--log-level=warn', '.']],
+  // First of the two: the boundary rule reads the project graph that this makes.
+  ['Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']],
+  ['Types of tools and browser tests', 'tsc', ['-p', 'tools/tsconfig.json']],
+  ['Lint and boundaries', 'eslint', ['--max-warnings=0', '.']],
+  ['Unused code', 'knip', []],
+] as [string, string, string[]][])
+  await step(what, () => runTool(tool, args, nx).catch((error) => failures.push(error.message)));
+
+for (const failure of failures) console.error(failure);
+console.log(failures.length ? `\nNot done: ${failures.length} of 5 checks failed` : '\nVerified');
+process.exitCode = failures.length ? 1 : 0;

@@ -1,0 +1,9 @@
+// @ts-check
+/** npm start. Refuses wrong settings before the packages are installed, which takes a minute. */
+import { runTypeScript } from '../workspace/src/bootstrap.mjs';
+import { checkDataDir, checkPort, readSiteSettings } from '../workspace/src/site-settings.mjs';
+
+const settings = readSiteSettings();
+checkDataDir(settings.dataDir);
+await checkPort(settings);
+await runTypeScript('site/start');

@@ -1,0 +1,90 @@
+// @ts-check
+/** What runs before anything is installed: plain JavaScript, and only Node's own modules. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Debian keeps servers where only root's PATH leads. */
+const SERVER_FOLDERS = process.platform === 'win32' ? [] : ['/usr/sbin', '/usr/local/sbin'];
+
+/** The first of these programs on PATH; undefined without any. @param {...string} names @returns {string | undefined} */
+export function findProgram(...names) {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...SERVER_FOLDERS];
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name + ending)))
+    .find((file) => fs.existsSync(file));
+}
+
+/** npm's own script, for the running Node: Windows cannot spawn `npm`. @returns {string} */
+export function npmScript() {
+  const folder = path.dirname(process.execPath);
+  const onPath = findProgram('npm');
+  const script = [
+    process.env['npm_execpath'],
+    path.join(folder, 'node_modules/npm/bin/npm-cli.js'),
+    path.join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
+    onPath && fs.realpathSync(onPath),
+  ].find((file) => file && path.basename(file) === 'npm-cli.js' && fs.existsSync(file));
+  if (!script) throw new Error('npm was not found. Install Node.js together with npm.');
+  return script;
+}
+
+/** Ends the process with one line. @param {string} message @returns {never} */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Logs a step and its duration; a failure ends the process with one line. @template T @param {string} name @param {() => T | Promise<T>} work @returns {Promise<T>} */
+export async function step(name, work) {
+  const startedAt = Date.now();
+  console.log(`• ${name}`);
+  const result = await Promise.resolve()
+    .then(work)
+    .catch((error) => fail(`${name}: ${error.message}`));
+  console.log(`  done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Runs a command to its end; rejects if it fails. @param {string} command @param {string[]} args
+ * @param {SpawnOptions} [options] @param {string} [name] for the error @returns {Promise<void>} */
+export function run(command, args, options = {}, name = `${command} ${args.join(' ')}`) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} failed (exit ${code})`)),
+    );
+  });
+}
+
+/** @param {string[]} args @param {SpawnOptions} [options] */
+export const runNpm = async (args, options) =>
+  run(process.execPath, [npmScript(), ...args], options, ['npm', ...args].join(' '));
+
+/** Installs the packages if the lockfile has changed since the last time. */
+async function installPackages() {
+  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
+  const lock = path.join(ROOT, 'package-lock.json');
+  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs)
+    return;
+  await step('Installing dependencies', () =>
+    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+  );
+}
+
+/** Runs `tools/{folder}/src/{file}.ts` in this process. @param {string} command `{folder}/{file}` */
+export async function runTypeScript(command) {
+  const [folder, file] = command.split('/');
+  await installPackages();
+  const { register } = await import('tsx/esm/api');
+  register();
+  // The commands of the site build everything themselves; the others import libraries that may not be built yet.
+  if (folder !== 'site') await (await import('./steps.ts')).buildLibraries();
+  await import(`../../${folder}/src/${file}.ts`);
+}
