@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { API } from '@tivara/contracts';
+import { API, MAIL_STATES } from '@tivara/contracts';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor, startApi } from './support/api.js';
 import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
@@ -237,6 +237,36 @@ describe('OpenAPI', () => {
               `${method} ${url}`,
               expect.objectContaining({ 'application/json': expect.anything() }),
             ]);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('OpenAPI of query parameters', () => {
+  test('lists the parameters of a table, of the catalogue and of the store finder', async () => {
+    const api = await startApi(SQLITE, FIXTURE);
+    try {
+      const { paths } = await api.get<{
+        paths: Record<
+          string,
+          { get: { parameters: { name: string; required: boolean; schema: object }[] } }
+        >;
+      }>('/api/docs-json');
+      const parameters = (path: string) => present(paths[path]).get.parameters;
+      const names = (path: string) => parameters(path).map(({ name }) => name);
+      const table = ['page', 'pageSize', 'q', 'sort'];
+      expect(names(API.adminMails).sort()).toEqual([...table, 'kind', 'state'].sort());
+      expect(parameters(API.adminMails).find(({ name }) => name === 'state')).toMatchObject({
+        required: false,
+        schema: { enum: MAIL_STATES },
+      });
+      expect(names(API.products)).toEqual(
+        expect.arrayContaining([...table, 'Gender', 'Shape_Name', 'Size', 'ids', 'term']),
+      );
+      expect(names(API.stores).sort()).toEqual(
+        [...table, 'city', 'locality', 'near', 'pincode'].sort(),
+      );
     } finally {
       await api.close();
     }

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { STORE_SORTS, type BulkDeletion } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { BulkDeletion } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
 import { Roles } from '../platform/http/policy.js';
-import { readTableQuery } from '../platform/http/table.query.js';
+import { StoreTableQueryDto } from './store.query.js';
 import { StoreService } from './store.service.js';
 import { NO_FILTER, StoreReader } from './store-reader.js';
 
@@ -17,8 +16,8 @@ export class AdminStoreController {
 
   @Get()
   @Roles('admin')
-  table(@Req() request: FastifyRequest) {
-    return this.reader.search({ ...readTableQuery(request, STORE_SORTS), ...NO_FILTER });
+  table(@Query() query: StoreTableQueryDto) {
+    return this.reader.search({ ...query, ...NO_FILTER });
   }
 
   @Post('bulk')

@@ -11,7 +11,7 @@ import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
 import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
-import type { StoreQuery } from './store.query.js';
+import type { StoreQueryDto } from './store.query.js';
 
 interface CityRow {
   city: string;
@@ -83,7 +83,7 @@ export class StoreReader {
     });
   }
 
-  async search(query: StoreQuery): Promise<Page<StoreAnswer>> {
+  async search(query: StoreQueryDto): Promise<Page<StoreAnswer>> {
     if (query.near) return this.near(query.near, query);
     const { page, pageSize } = query;
     const start = (page - 1) * pageSize;
@@ -163,7 +163,10 @@ export class StoreReader {
   }
 
   /** The nearest stores whose place is known: within LIMITS.nearKm, and at most LIMITS.nearStores. */
-  private async near(from: Position, { page, pageSize }: StoreQuery): Promise<Page<StoreAnswer>> {
+  private async near(
+    from: Position,
+    { page, pageSize }: StoreQueryDto,
+  ): Promise<Page<StoreAnswer>> {
     const nearest = await this.nearest(from);
     const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
     const stores = await this.some(shown.map(({ id }) => id));
@@ -220,7 +223,7 @@ function filters({
   city,
   locality,
   pincode,
-}: Pick<StoreQuery, 'city' | 'locality' | 'pincode'>): Sql[] {
+}: Pick<StoreQueryDto, 'city' | 'locality' | 'pincode'>): Sql[] {
   const parts: Sql[] = [];
   if (locality) parts.push(sql('locality_key = ?', searchKey(locality)));
   else if (city) parts.push(sql('city_key = ?', searchKey(city)));
@@ -236,7 +239,7 @@ interface Rows {
 }
 
 /** Words that many stores have, or nothing at all, are looked for in the narrow table. @param few those with the words */
-function rowsOf(query: StoreQuery, words: Sql | null, few: number[] | null): Rows {
+function rowsOf(query: StoreQueryDto, words: Sql | null, few: number[] | null): Rows {
   const parts = filters(query);
   if (few) parts.push(isIn('id', few));
   else if (parts.length === 0 && !query.sort)
@@ -250,7 +253,7 @@ function rowsOf(query: StoreQuery, words: Sql | null, few: number[] | null): Row
 
 /** What is filtered is sorted by itself: walking the order's index to look for it would cost more. Of
  * equal ones the id decides, the same way round, as in the index. */
-function order(query: StoreQuery, few: number[] | null): string {
+function order(query: StoreQueryDto, few: number[] | null): string {
   const { sort } = query;
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
   if (!column) return '';

@@ -7,6 +7,7 @@ import {
   Param,
   Post,
   Put,
+  Query,
   Req,
 } from '@nestjs/common';
 import type { Answer, Saved, Store } from '@tivara/contracts';
@@ -15,10 +16,10 @@ import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { csvFile } from '../platform/http/csv.js';
 import { CatalogueCached } from '../catalogue/index.js';
 import { Public, Roles } from '../platform/http/policy.js';
-import { checkQuery, idOf, queryOf } from '../platform/http/query.js';
+import { hasQuery, idOf } from '../platform/http/query.js';
 import { hoursLine } from './opening-hours.js';
 import { StoreDto, StoreEditDto } from './store.dto.js';
-import { readStoreQuery } from './store.query.js';
+import { CityQueryDto, StoreQueryDto } from './store.query.js';
 import { StoreReader } from './store-reader.js';
 import { StoreService } from './store.service.js';
 
@@ -33,16 +34,14 @@ export class StoreController {
   @Get()
   @Public()
   @CatalogueCached()
-  list(@Req() { url }: FastifyRequest) {
-    const query = queryOf(url);
-    return query ? this.reader.search(readStoreQuery(query)) : this.reader.list();
+  list(@Query() query: StoreQueryDto, @Req() { url }: FastifyRequest) {
+    return hasQuery(url) ? this.reader.search(query) : this.reader.list();
   }
 
   /** What the same query finds, as a file. */
   @Get('export')
   @Roles('admin')
-  export(@Req() { url }: FastifyRequest) {
-    const query = readStoreQuery(queryOf(url) ?? new URLSearchParams());
+  export(@Query() query: StoreQueryDto) {
     return csvFile('stores', query, (page) => this.reader.search(page), {
       'Store ID': (row) => row.store_id,
       'Store Name': (row) => row.store_name,
@@ -63,10 +62,8 @@ export class StoreController {
   @Get('cities')
   @Public()
   @CatalogueCached()
-  cities(@Req() { url }: FastifyRequest) {
-    const query = queryOf(url) ?? new URLSearchParams();
-    checkQuery(query, { city: 'once' });
-    return this.reader.cities(query.get('city') ?? '');
+  cities(@Query() { city }: CityQueryDto) {
+    return this.reader.cities(city);
   }
 
   @Get('places')

@@ -7,29 +7,21 @@ import {
   Param,
   Post,
   Put,
-  Req,
+  Query,
 } from '@nestjs/common';
 import {
-  ACCOUNT_SORTS,
-  ACCOUNT_STATUSES,
-  ROLES,
   type AdminAccount,
   type Answer,
   type Invitation,
   type InvitationAnswer,
   type Saved,
 } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
 import { idOf } from '../../platform/http/query.js';
-import { readFilteredQuery } from '../../platform/http/table.query.js';
-import { AccountAdminService } from './account-admin.service.js';
+import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
 import { AccountEditDto, InvitationDto } from './account.dto.js';
-
-const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, ACCOUNT_SORTS, { role: ROLES, status: ACCOUNT_STATUSES });
 
 @Controller('api/admin')
 export class AccountAdminController {
@@ -37,14 +29,14 @@ export class AccountAdminController {
 
   @Get('accounts')
   @Roles('admin')
-  table(@Req() request: FastifyRequest) {
-    return this.accounts.table(readQuery(request));
+  table(@Query() query: AccountQueryDto) {
+    return this.accounts.table(query);
   }
 
   @Get('accounts/export')
   @Roles('admin')
-  export(@Req() request: FastifyRequest) {
-    return csvFile('accounts', readQuery(request), (query) => this.accounts.table(query), {
+  export(@Query() query: AccountQueryDto) {
+    return csvFile('accounts', query, (page) => this.accounts.table(page), {
       'Account ID': (row) => row.account_id,
       Username: (row) => row.username,
       Email: (row) => row.email,

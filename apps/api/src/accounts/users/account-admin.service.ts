@@ -1,12 +1,14 @@
 import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type {
-  AccountSort,
-  AccountStatus,
-  AdminAccount,
-  Invitation as InvitationAnswer,
-  Page,
-  Role,
+import {
+  ACCOUNT_SORTS,
+  ACCOUNT_STATUSES,
+  ROLES,
+  type AccountStatus,
+  type AdminAccount,
+  type Invitation as InvitationAnswer,
+  type Page,
+  type Role,
 } from '@tivara/contracts';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
@@ -21,7 +23,8 @@ import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
+import { OneOf } from '../../platform/http/query.js';
+import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { SETTINGS } from '../../platform/settings/settings.token.js';
 import { siteUrl } from '../../platform/site-url.js';
@@ -41,10 +44,10 @@ const SORTS = {
   created_at: ['a.id'],
 };
 
-export type AccountQuery = TableQuery<AccountSort> & {
-  role: Role | '';
-  status: AccountStatus | '';
-};
+export class AccountQueryDto extends tableQueryDto(ACCOUNT_SORTS) {
+  @OneOf(ROLES) role: Role | '' = '';
+  @OneOf(ACCOUNT_STATUSES) status: AccountStatus | '' = '';
+}
 
 interface AccountRow {
   id: number;
@@ -69,7 +72,7 @@ export class AccountAdminService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  table({ q, role, status, sort, page, pageSize }: AccountQuery): Promise<Page<AdminAccount>> {
+  table({ q, role, status, sort, page, pageSize }: AccountQueryDto): Promise<Page<AdminAccount>> {
     return readPage(
       this.dataSource,
       {

@@ -1,12 +1,21 @@
 import { createReadStream } from 'node:fs';
-import { BadRequestException, Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { CatalogueProgress } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../../platform/http/conditional.js';
 import { Public } from '../../platform/http/policy.js';
-import { checkQuery, idOf, queryOf } from '../../platform/http/query.js';
+import { QueryParam, idOf } from '../../platform/http/query.js';
 import { Throttled } from '../../platform/throttling/throttled.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
+
+/** Without an id the whole catalogue. */
+class CatalogueQueryDto {
+  @QueryParam((text) => idOf(text) ?? undefined, "a collection's id", {
+    type: 'integer',
+    minimum: 1,
+  })
+  collection_id: number | null = null;
+}
 
 @Controller('api')
 export class CataloguePdfController {
@@ -16,8 +25,12 @@ export class CataloguePdfController {
   @Get('catalogue.pdf')
   @Public()
   @Throttled('catalogue')
-  async pdf(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const { file, name, bytes, key } = await this.catalogue.file(collectionOf(request));
+  async pdf(
+    @Query() { collection_id }: CatalogueQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const { file, name, bytes, key } = await this.catalogue.file(collection_id);
     const etag = `"${key}"`;
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (matchesEtag(request, etag)) return reply.status(304).send();
@@ -33,17 +46,7 @@ export class CataloguePdfController {
   /** How far the making of the same is; it begins when nobody asked for it before. */
   @Get('catalogue/progress')
   @Public()
-  progress(@Req() request: FastifyRequest): Promise<CatalogueProgress> {
-    return this.catalogue.progress(collectionOf(request));
+  progress(@Query() { collection_id }: CatalogueQueryDto): Promise<CatalogueProgress> {
+    return this.catalogue.progress(collection_id);
   }
-}
-
-/** @throws BadRequestException when the query is not `collection_id` with an id, or nothing. */
-function collectionOf({ url }: FastifyRequest): number | null {
-  const query = queryOf(url);
-  if (!query) return null;
-  checkQuery(query, { collection_id: 'once' });
-  const id = idOf(query.get('collection_id') ?? '');
-  if (id === null) throw new BadRequestException("'collection_id' must be a collection's id.");
-  return id;
 }

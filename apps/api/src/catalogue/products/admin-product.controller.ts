@@ -1,15 +1,10 @@
-import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
-import { PRODUCT_SORTS, PUBLISHED } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, NotFoundException, Param, Query } from '@nestjs/common';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
 import { idOf } from '../../platform/http/query.js';
-import { readFilteredQuery } from '../../platform/http/table.query.js';
 import { ProductTableService } from './product-table.service.js';
+import { ProductTableQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
-
-const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, PRODUCT_SORTS, { published: PUBLISHED });
 
 @Controller('api/admin/products')
 export class AdminProductController {
@@ -21,14 +16,14 @@ export class AdminProductController {
   /** A page of all products, hidden ones too. */
   @Get()
   @Roles('admin')
-  table(@Req() request: FastifyRequest) {
-    return this.rows.page(readQuery(request));
+  table(@Query() query: ProductTableQueryDto) {
+    return this.rows.page(query);
   }
 
   @Get('export')
   @Roles('admin')
-  export(@Req() request: FastifyRequest) {
-    return csvFile('products', readQuery(request), (query) => this.rows.page(query), {
+  export(@Query() query: ProductTableQueryDto) {
+    return csvFile('products', query, (page) => this.rows.page(page), {
       'Product ID': (row) => row.product_id,
       Name: (row) => row.product_name,
       Description: (row) => row.product_description,

@@ -6,7 +6,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, isIn, join, sql, type Sql } from '../../platform/database/sql.js';
 import { orderBy } from '../../platform/http/table.query.js';
 import { readAdminProducts } from './product-reader.js';
-import type { ProductTableQuery } from './product.query.js';
+import type { ProductTableQueryDto } from './product.query.js';
 
 /** Reference data that products are found and sorted by. */
 const REFERENCES = ['category', 'material', 'collection'] as const;
@@ -23,7 +23,7 @@ export class ProductTableService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** One page of what the text finds in names, categories, materials and collections. (SPEC 5, Admin tables search) */
-  async page(query: ProductTableQuery): Promise<Page<AdminProduct>> {
+  async page(query: ProductTableQueryDto): Promise<Page<AdminProduct>> {
     const { q, published, sort, page, pageSize } = query;
     const references = await this.references();
     const sorts = {

@@ -1,9 +1,9 @@
-import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CatalogueCached } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
-import { idOf, queryOf } from '../../platform/http/query.js';
-import { readProductIds, readStrictProductQuery } from './product.query.js';
+import { hasQuery, idOf } from '../../platform/http/query.js';
+import { ProductQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
 
 @Controller('api/products')
@@ -14,11 +14,9 @@ export class ProductController {
   @Get()
   @Public()
   @CatalogueCached()
-  list(@Req() { url }: FastifyRequest) {
-    const query = queryOf(url);
-    if (!query) return this.products.list();
-    const ids = readProductIds(query);
-    return ids ? this.products.some(ids) : this.products.search(readStrictProductQuery(query));
+  list(@Query() query: ProductQueryDto, @Req() { url }: FastifyRequest) {
+    if (!hasQuery(url)) return this.products.list();
+    return query.ids ? this.products.some(query.ids) : this.products.search(query);
   }
 
   /** The ids of the whole list, for those who need no more. */

@@ -8,7 +8,7 @@ import {
   Param,
   Post,
   Put,
-  Req,
+  Query,
   ValidationPipe,
   type Type,
 } from '@nestjs/common';
@@ -21,7 +21,6 @@ import {
   type Saved,
   type Versioned,
 } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
@@ -29,10 +28,12 @@ import { BODY_RULES } from '../../platform/http/body-rules.js';
 import { editOf } from '../../platform/http/fields.js';
 import { Roles } from '../../platform/http/policy.js';
 import { idOf } from '../../platform/http/query.js';
-import { readTableQuery } from '../../platform/http/table.query.js';
+import { tableQueryDto } from '../../platform/http/table.query.js';
 import { TakesPictures } from '../../platform/media/takes-pictures.js';
 import { REFERENCE_KINDS, type WritableKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
+
+class ReferenceQueryDto extends tableQueryDto(REFERENCE_SORTS) {}
 
 /** The writes of one kind of reference data, and its table in the back office. */
 function controllerOf<B extends object, A extends object>(kind: WritableKind<B, A>): Type {
@@ -47,14 +48,13 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
 
     @Get(`admin/${kind.path}`)
     @Roles('admin')
-    table(@Req() request: FastifyRequest) {
-      return this.reference.table(kind, readTableQuery(request, REFERENCE_SORTS));
+    table(@Query() query: ReferenceQueryDto) {
+      return this.reference.table(kind, query);
     }
 
     @Get(`admin/${kind.path}/export`)
     @Roles('admin')
-    export(@Req() request: FastifyRequest) {
-      const query = readTableQuery(request, REFERENCE_SORTS);
+    export(@Query() query: ReferenceQueryDto) {
       return csvFile<InUse<A>, typeof query>(
         kind.path,
         query,

@@ -1,9 +1,7 @@
-import { Controller, Get, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Query } from '@nestjs/common';
 import { CatalogueCached } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
-import { queryOf } from '../../platform/http/query.js';
-import { readSuggestionQuery } from '../products/product.query.js';
+import { SuggestionQueryDto } from '../products/product.query.js';
 import { SuggestionService } from './suggestion.service.js';
 
 @Controller('api/suggestions')
@@ -14,7 +12,7 @@ export class SuggestionController {
   @Get()
   @Public()
   @CatalogueCached()
-  list(@Req() { url }: FastifyRequest) {
-    return this.suggestions.suggest(readSuggestionQuery(queryOf(url) ?? new URLSearchParams()));
+  list(@Query() { q }: SuggestionQueryDto) {
+    return this.suggestions.suggest(q);
   }
 }

@@ -1,16 +1,11 @@
-import { Body, Controller, Get, NotFoundException, Param, Put, Req } from '@nestjs/common';
-import { ENQUIRY_SORTS, ENQUIRY_STATUSES, type Enquiry, type Saved } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, NotFoundException, Param, Put, Query } from '@nestjs/common';
+import type { Enquiry, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
 import { idOf } from '../../platform/http/query.js';
-import { readFilteredQuery } from '../../platform/http/table.query.js';
-import { EnquiryAdminService } from './enquiry-admin.service.js';
+import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
 import { EnquiryEditDto } from './enquiry.dto.js';
-
-const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, ENQUIRY_SORTS, { status: ENQUIRY_STATUSES });
 
 @Controller('api/admin/enquiries')
 export class EnquiryAdminController {
@@ -18,14 +13,13 @@ export class EnquiryAdminController {
 
   @Get()
   @Roles('admin')
-  table(@Req() request: FastifyRequest) {
-    return this.enquiries.table(readQuery(request));
+  table(@Query() query: EnquiryQueryDto) {
+    return this.enquiries.table(query);
   }
 
   @Get('export')
   @Roles('admin')
-  export(@Req() request: FastifyRequest) {
-    const query = readQuery(request);
+  export(@Query() query: EnquiryQueryDto) {
     return csvFile('enquiries', query, (page) => this.enquiries.table(page), {
       Reference: (row) => row.reference,
       Name: (row) => row.to_name,

@@ -1,10 +1,11 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import type {
-  Enquiry as EnquiryAnswer,
-  EnquiryRow,
-  EnquirySort,
-  EnquiryStatus,
-  Page,
+import {
+  ENQUIRY_SORTS,
+  ENQUIRY_STATUSES,
+  type Enquiry as EnquiryAnswer,
+  type EnquiryRow,
+  type EnquiryStatus,
+  type Page,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
@@ -13,13 +14,16 @@ import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches, sql } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
+import { OneOf } from '../../platform/http/query.js';
+import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { readMails } from '../../platform/mail/mail-row.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
 import type { EnquiryEditDto } from './enquiry.dto.js';
 import { Enquiry } from './enquiry.entity.js';
 
-export type EnquiryQuery = TableQuery<EnquirySort> & { status: EnquiryStatus | '' };
+export class EnquiryQueryDto extends tableQueryDto(ENQUIRY_SORTS) {
+  @OneOf(ENQUIRY_STATUSES) status: EnquiryStatus | '' = '';
+}
 
 const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, e.to_number AS toNumber,
   e.status, e.note, e.version, e.created_at AS createdAt,
@@ -51,7 +55,7 @@ export class EnquiryAdminService {
   ) {}
 
   /** The newest first, unless sorted. */
-  table({ q, status, sort, page, pageSize }: EnquiryQuery): Promise<Page<EnquiryRow>> {
+  table({ q, status, sort, page, pageSize }: EnquiryQueryDto): Promise<Page<EnquiryRow>> {
     return readPage(
       this.dataSource,
       {

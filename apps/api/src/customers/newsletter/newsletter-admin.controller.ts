@@ -1,15 +1,10 @@
-import { Controller, Delete, Get, Param, Req } from '@nestjs/common';
-import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES, type Answer } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import type { Answer } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
 import { idOf } from '../../platform/http/query.js';
-import { readFilteredQuery } from '../../platform/http/table.query.js';
-import { NewsletterAdminService, missing } from './newsletter-admin.service.js';
-
-const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, SUBSCRIBER_SORTS, { status: SUBSCRIBER_STATUSES });
+import { NewsletterAdminService, SubscriberQueryDto, missing } from './newsletter-admin.service.js';
 
 @Controller('api/admin/newsletter')
 export class NewsletterAdminController {
@@ -17,14 +12,13 @@ export class NewsletterAdminController {
 
   @Get()
   @Roles('admin')
-  table(@Req() request: FastifyRequest) {
-    return this.newsletter.table(readQuery(request));
+  table(@Query() query: SubscriberQueryDto) {
+    return this.newsletter.table(query);
   }
 
   @Get('export')
   @Roles('admin')
-  export(@Req() request: FastifyRequest) {
-    const query = readQuery(request);
+  export(@Query() query: SubscriberQueryDto) {
     return csvFile('newsletter', query, (page) => this.newsletter.table(page), {
       Email: (row) => row.email,
       Status: (row) => row.status,

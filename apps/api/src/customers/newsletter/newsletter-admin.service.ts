@@ -1,5 +1,11 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { Page, SubscriberRow, SubscriberSort, SubscriberStatus } from '@tivara/contracts';
+import {
+  SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATUSES,
+  type Page,
+  type SubscriberRow,
+  type SubscriberStatus,
+} from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isoTime } from '../../platform/database/iso-time.js';
@@ -7,10 +13,13 @@ import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
+import { OneOf } from '../../platform/http/query.js';
+import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
-export type SubscriberQuery = TableQuery<SubscriberSort> & { status: SubscriberStatus | '' };
+export class SubscriberQueryDto extends tableQueryDto(SUBSCRIBER_SORTS) {
+  @OneOf(SUBSCRIBER_STATUSES) status: SubscriberStatus | '' = '';
+}
 
 const COLUMNS = 's.id, s.email, s.status, s.created_at AS createdAt, s.confirmed_at AS confirmedAt';
 const SORTS = { created_at: ['s.created_at', 's.id'], email: ['s.email_key'] };
@@ -31,7 +40,7 @@ export class NewsletterAdminService {
   ) {}
 
   /** The newest first, unless sorted. */
-  table({ q, status, sort, page, pageSize }: SubscriberQuery): Promise<Page<SubscriberRow>> {
+  table({ q, status, sort, page, pageSize }: SubscriberQueryDto): Promise<Page<SubscriberRow>> {
     return readPage(
       this.dataSource,
       {

@@ -1,20 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, AuditEntity, AuditRow, Page, OverviewChange } from '@tivara/contracts';
+import {
+  AUDIT_ENTITIES,
+  AUDIT_SORTS,
+  type AuditAction,
+  type AuditEntity,
+  type AuditRow,
+  type Page,
+  type OverviewChange,
+} from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { DAY_MS } from '../database/india-time.js';
+import { DAY_MS, startOfDay } from '../database/india-time.js';
 import { databaseTime, isoTime } from '../database/iso-time.js';
 import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
 import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
-import { orderBy, type TableQuery } from '../http/table.query.js';
+import { OneOf, QueryParam, idOf } from '../http/query.js';
+import { orderBy, tableQueryDto } from '../http/table.query.js';
+
+const Day = () =>
+  QueryParam(
+    (text) => (text ? (startOfDay(text) ?? undefined) : null),
+    'a day such as 2026-11-21',
+    {
+      type: String,
+      format: 'date',
+    },
+  );
 
 /** An empty filter is none; `q` is looked for in the actor's e-mail. */
-export interface AuditQuery extends TableQuery {
-  entity: AuditEntity | '';
-  entityId: number | null;
+export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
+  @OneOf(AUDIT_ENTITIES) entity: AuditEntity | '' = '';
+  @QueryParam((text) => (text ? (idOf(text) ?? undefined) : null), 'a whole number', {
+    type: 'integer',
+    minimum: 1,
+  })
+  entity_id: number | null = null;
   /** The starts of the first and the last day. */
-  from: Date | null;
-  to: Date | null;
+  @Day() from: Date | null = null;
+  @Day() to: Date | null = null;
 }
 
 interface Row {
@@ -57,13 +80,13 @@ export class AuditService {
   async table({
     q,
     entity,
-    entityId,
+    entity_id: entityId,
     from,
     to,
     sort,
     page,
     pageSize,
-  }: AuditQuery): Promise<Page<AuditRow>> {
+  }: AuditQueryDto): Promise<Page<AuditRow>> {
     const where = [matches({ entity })];
     if (q) where.push(await this.actorsWith(searchKey(q)));
     if (entityId !== null) where.push(sql('entity_id = ?', entityId));

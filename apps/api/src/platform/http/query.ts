@@ -1,74 +1,91 @@
-import { BadRequestException } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { LIMITS } from '@tivara/contracts';
+import { checked } from './fields.js';
 
-const MAX_VALUE = LIMITS.searchTerm;
 const MAX_VALUES = 200;
-// eslint reads control characters in a literal as a slip, so the class is named.
+// As a property: ESLint takes control characters in a literal for a mistake.
 const CONTROL = /\p{Cc}/u;
 const WHOLE = /^[1-9]\d{0,5}$/;
 
-/** The query of a request as written; null when there is none. */
-export function queryOf(url: string): URLSearchParams | null {
-  const start = url.indexOf('?');
-  return start < 0 || start === url.length - 1 ? null : new URLSearchParams(url.slice(start + 1));
+/** The value of a wrong parameter, until validation reports it. */
+class Invalid {
+  constructor(readonly message: string) {}
+}
+
+/** @param parse answers Invalid for what is wrong */
+const parameter = (
+  parse: (value: unknown, name: string, query: Record<string, unknown>) => unknown,
+  api: ApiPropertyOptions,
+) =>
+  applyDecorators(
+    Transform(({ value, key, obj }) => parse(value, key, obj as Record<string, unknown>)),
+    checked('parameter', (value) => (value instanceof Invalid ? value.message : null)),
+    ApiPropertyOptional(api),
+  );
+
+function invalidText(value: unknown, name: string, maxLength: number): Invalid | null {
+  if (typeof value !== 'string') return new Invalid(`'${name}' may appear once.`);
+  if (value.length > maxLength)
+    return new Invalid(`'${name}' has more than ${maxLength} characters.`);
+  return CONTROL.test(value)
+    ? new Invalid(`'${name}' has characters that cannot be searched for.`)
+    : null;
 }
 
 /**
- * Checks a query against the names that a call knows. The API is strict where pages are tolerant.
- * @param known names, each with whether it may repeat.
- * @throws BadRequestException naming the parameter and what is wrong with it.
+ * A query parameter that may appear once.
+ * @param parse undefined for what is wrong
+ * @param rule what it must be
  */
-export function checkQuery(
-  params: URLSearchParams,
-  known: Readonly<Record<string, 'once' | 'repeatable'>>,
-): void {
-  const entries = [...params];
-  if (entries.length > MAX_VALUES)
-    throw new BadRequestException(`The query has more than ${MAX_VALUES} values.`);
-  for (const [name, value] of entries) {
-    if (!Object.hasOwn(known, name))
-      throw new BadRequestException(`The query parameter '${name}' is unknown.`);
-    if (known[name] === 'once' && params.getAll(name).length > 1)
-      throw new BadRequestException(`The query parameter '${name}' may appear once.`);
-    if (value.length > MAX_VALUE)
-      throw new BadRequestException(`'${name}' has more than ${MAX_VALUE} characters.`);
-    if (CONTROL.test(value))
-      throw new BadRequestException(`'${name}' has characters that cannot be searched for.`);
-  }
-}
+export const QueryParam = (
+  parse: (text: string, query: Record<string, unknown>) => unknown,
+  rule = 'a text',
+  api: ApiPropertyOptions = { type: String, maxLength: LIMITS.searchTerm },
+  maxLength: number = LIMITS.searchTerm,
+) =>
+  parameter((value, name, query) => {
+    const invalid = invalidText(value, name, maxLength);
+    if (invalid) return invalid;
+    const parsed = parse(String(value), query);
+    return parsed === undefined ? new Invalid(`'${name}' must be ${rule}.`) : parsed;
+  }, api);
 
-/**
- * A whole number from 1 to `most`.
- * @throws BadRequestException when the parameter is there and is none.
- */
-export function wholeNumber(
-  params: URLSearchParams,
-  name: string,
-  fallback: number,
-  most: number,
-): number {
-  const text = params.get(name);
-  if (text === null) return fallback;
-  if (!WHOLE.test(text) || Number(text) > most)
-    throw new BadRequestException(`'${name}' must be a whole number from 1 to ${most}.`);
-  return Number(text);
-}
+/** A trimmed text. */
+export const QueryText = () => QueryParam((text) => text.trim());
 
-/**
- * One of the allowed words; '' when the parameter is absent or empty.
- * @throws BadRequestException listing the allowed ones.
- */
-export function oneOf<T extends string>(
-  params: URLSearchParams,
-  name: string,
-  allowed: readonly T[],
-): T | '' {
-  const text = params.get(name) ?? '';
-  const found = allowed.find((word) => word === text);
-  if (found === undefined && text !== '')
-    throw new BadRequestException(`'${name}' must be one of ${allowed.join(', ')}.`);
-  return found ?? '';
-}
+/** A parameter that may repeat: its different texts. */
+export const QueryTexts = () =>
+  parameter(
+    (value, name) => {
+      const texts: unknown[] = [value].flat();
+      if (texts.length > MAX_VALUES)
+        return new Invalid(`'${name}' has more than ${MAX_VALUES} values.`);
+      const invalid = texts.map((text) => invalidText(text, name, LIMITS.searchTerm)).find(Boolean);
+      return invalid ?? [...new Set(texts)].filter(Boolean);
+    },
+    { type: [String], maxItems: MAX_VALUES },
+  );
+
+/** One of the values, or empty. */
+export const OneOf = (values: readonly string[]) =>
+  QueryParam(
+    (text) => (text === '' || values.includes(text) ? text : undefined),
+    `one of ${values.join(', ')}`,
+    { enum: values },
+  );
+
+/** A whole number from 1. */
+export const WholeNumber = (maximum: number) =>
+  QueryParam(
+    (text) => (WHOLE.test(text) && Number(text) <= maximum ? Number(text) : undefined),
+    `a whole number from 1 to ${maximum}`,
+    { type: 'integer', minimum: 1, maximum },
+  );
+
+/** Whether a URL has a query. */
+export const hasQuery = (url: string): boolean => /\?./.test(url);
 
 /** The id in a path; null for what cannot be one. */
 export const idOf = (text: string): number | null =>

@@ -1,23 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  MAIL_KINDS,
-  MAIL_SORTS,
-  MAIL_STATES,
-  type Answer,
-  type MailDetail,
-  type MailRow,
-  type Saved,
-} from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { type Answer, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { csvFile } from '../http/csv.js';
 import { Roles } from '../http/policy.js';
 import { idOf } from '../http/query.js';
-import { readFilteredQuery } from '../http/table.query.js';
-import { MailAdminService, missing } from './mail-admin.service.js';
-
-const readQuery = (request: FastifyRequest) =>
-  readFilteredQuery(request, MAIL_SORTS, { state: MAIL_STATES, kind: MAIL_KINDS });
+import { MailAdminService, MailQueryDto, missing } from './mail-admin.service.js';
 
 @Controller('api/admin/mails')
 export class MailAdminController {
@@ -25,14 +12,14 @@ export class MailAdminController {
 
   @Get()
   @Roles('admin')
-  table(@Req() request: FastifyRequest) {
-    return this.mails.table(readQuery(request));
+  table(@Query() query: MailQueryDto) {
+    return this.mails.table(query);
   }
 
   @Get('export')
   @Roles('admin')
-  export(@Req() request: FastifyRequest) {
-    return csvFile('mails', readQuery(request), (query) => this.mails.table(query), {
+  export(@Query() query: MailQueryDto) {
+    return csvFile('mails', query, (page) => this.mails.table(page), {
       To: (row) => row.to,
       Kind: (row) => row.kind,
       Subject: (row) => row.subject,

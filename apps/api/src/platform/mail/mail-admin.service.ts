@@ -1,13 +1,23 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { MailDetail, MailKind, MailRow, MailSort, MailState, Page } from '@tivara/contracts';
+import {
+  MAIL_KINDS,
+  MAIL_SORTS,
+  MAIL_STATES,
+  type MailDetail,
+  type MailKind,
+  type MailRow,
+  type MailState,
+  type Page,
+} from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, contains, matches, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
 import type { Actor } from '../http/current-user.js';
-import { orderBy, type TableQuery } from '../http/table.query.js';
+import { OneOf } from '../http/query.js';
+import { orderBy, tableQueryDto } from '../http/table.query.js';
 import type { Settings } from '../settings/settings.js';
 import { SETTINGS } from '../settings/settings.token.js';
 import { toText, type MailContent } from './mail-template.js';
@@ -15,7 +25,10 @@ import { MAIL_COLUMNS, readMails, toMailRow } from './mail-row.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
-export type MailQuery = TableQuery<MailSort> & { state: MailState | ''; kind: MailKind | '' };
+export class MailQueryDto extends tableQueryDto(MAIL_SORTS) {
+  @OneOf(MAIL_STATES) state: MailState | '' = '';
+  @OneOf(MAIL_KINDS) kind: MailKind | '' = '';
+}
 
 /** Mails that one transaction sends again. */
 const AT_ONCE = 500;
@@ -38,7 +51,7 @@ export class MailAdminService {
   ) {}
 
   /** The newest first, unless sorted. */
-  table({ q, state, kind, sort, page, pageSize }: MailQuery): Promise<Page<MailRow>> {
+  table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRow>> {
     return readPage(
       this.dataSource,
       {
