@@ -12,7 +12,7 @@ import { publish } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 import { ROOT, step } from '@tivara/workspace/steps';
 import { buildMonolith } from './monolith/monolith.ts';
-import { openBrowser } from './render-time.ts';
+import { openBrowser, openContext } from './render-time.ts';
 import { median } from './statistics.ts';
 import { demand } from './limits.ts';
 import { record } from './record.ts';
@@ -132,7 +132,7 @@ async function visitAll(
       for (let pair = -1; pair < (profile === 'phone' ? pairs : OTHER_PAIRS); pair++)
         for (const variant of inTurn(pair)) {
           const settings = PROFILES[profile];
-          const context = await browser.newContext({ viewport: settings.viewport });
+          const context = await openContext(browser, settings.viewport);
           for (const cache of ['cold', 'warm'] as const) {
             if (cache === 'warm' && pair >= OTHER_PAIRS) continue;
             const url = urlOf(sites[variant]) + address;
@@ -152,7 +152,7 @@ async function navigateAll(browser: Browser, sites: Sites, pairs: number) {
   for (const [from, to, link] of WAYS)
     for (let pair = -1; pair < pairs; pair++)
       for (const variant of inTurn(pair)) {
-        const context = await browser.newContext({ viewport: PROFILES.phone.viewport });
+        const context = await openContext(browser, PROFILES.phone.viewport);
         const page = await context.newPage();
         await follow(page, PROFILES.phone);
         await page.goto(urlOf(sites[variant]) + from);
@@ -229,7 +229,7 @@ async function loseOne(browser: Browser, sites: Sites, root: string, pairs: numb
   const losses: Loss[] = [];
   for (let pair = -1; pair < pairs; pair++)
     for (const gone of pair % 2 ? [true, false] : [false, true]) {
-      const context = await browser.newContext({ viewport: PROFILES.phone.viewport });
+      const context = await openContext(browser, PROFILES.phone.viewport);
       const url = urlOf(gone ? sites.broken : sites.federated) + GONE.page;
       const { sample } = await visit(context, url, PROFILES.phone, async () => undefined);
       const { lcp, ready } = sample;

@@ -10,7 +10,7 @@ import { APPS } from '@tivara/workspace/apps';
 import { publish } from '@tivara/release-cli/publish';
 import { startDocuments } from '@tivara/workspace/servers';
 import { ROOT } from '@tivara/workspace/steps';
-import { openBrowser, timeDrawn } from './render-time.ts';
+import { openBrowser, openContext, timeDrawn } from './render-time.ts';
 import { cpu, start } from './measure.ts';
 import { median } from './statistics.ts';
 import type { Server } from './measure.ts';
@@ -62,7 +62,8 @@ const CALLS_OF_SEARCH: Record<string, (round: number) => string> = {
 /** Milliseconds of each filter: from the end of its answer to the frame that shows it, and of CPU. */
 async function drawn(port: number) {
   const browser = await openBrowser();
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser, { width: 1440, height: 900 });
+  const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/product`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

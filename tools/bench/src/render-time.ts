@@ -1,6 +1,6 @@
 /** How long a page takes from the arrival of an answer until the frame that shows it, in Chromium. */
 import { chromium } from '@playwright/test';
-import { BROWSER } from '@tivara/workspace/browser';
+import { BROWSER, allowFunctions } from '@tivara/workspace/browser';
 import type { Browser, Page } from '@playwright/test';
 
 /** What a page shows of an answer */
@@ -12,6 +12,12 @@ export interface Shown {
 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(BROWSER);
+
+export async function openContext(browser: Browser, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport });
+  await allowFunctions(context);
+  return context;
+}
 
 /**
  * Times what actions take until their answers are drawn.

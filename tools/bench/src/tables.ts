@@ -11,7 +11,7 @@ import { APPS } from '@tivara/workspace/apps';
 import { publish } from '@tivara/release-cli/publish';
 import { startDocuments } from '@tivara/workspace/servers';
 import { ROOT } from '@tivara/workspace/steps';
-import { openBrowser, timeDrawn } from './render-time.ts';
+import { openBrowser, openContext, timeDrawn } from './render-time.ts';
 import { ADMIN_SETTINGS, database, logIn, measure, start } from './measure.ts';
 import { cpuOfPid } from './process-stats.ts';
 import { median } from './statistics.ts';
@@ -157,7 +157,8 @@ async function drawn(api: Server, folder: string, cookie: string): Promise<strin
   const slow = [];
   try {
     const url = `http://127.0.0.1:${site.port}`;
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const context = await openContext(browser, { width: 1440, height: 900 });
+    const page = await context.newPage();
     const [name = '', value = ''] = cookie.split('=');
     await page.context().addCookies([{ name, value, url }]);
     console.log('answer → drawn, ms (median):');

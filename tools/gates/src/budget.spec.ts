@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildHandmade } from '../../../e2e/handmade/build.mjs';
 import { APPS } from '@tivara/workspace/apps';
 import { builtRelease } from '@tivara/build/built-release';
 import { ROOT } from '@tivara/workspace/steps';
@@ -49,6 +48,7 @@ test('all scripts and styles together', async () => {
 
 test('a second React, bundled by a real build', async () => {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-second-react-'));
+  const { buildHandmade } = await import(path.join(ROOT, 'e2e/handmade/build.mjs'));
   await buildHandmade(dist, { bundled: ['react'] });
   const release = builtRelease(dist);
   const { findings } = await budgetGate({ release, dist });

@@ -1,6 +1,7 @@
 /** Visits of the smoke gate: what a page does wrong on its way to the screen, at the sizes of a phone and of a desktop. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { API } from '@tivara/contracts';
+import { allowFunctions } from '@tivara/workspace/browser';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Finding } from './gates.ts';
 import type { Release } from '@tivara/contracts';
@@ -234,6 +235,7 @@ export class Visits {
   async #newContext(kind: Kind) {
     const { browser, origin, account } = this.#site;
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES[0] });
+    await allowFunctions(context);
     await context.addInitScript(() => {
       addEventListener(
         'securitypolicyviolation',
