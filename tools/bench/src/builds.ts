@@ -102,9 +102,6 @@ async function cloneTo(clone: string) {
       return runCommand('cp', ['-a', from, to]);
     });
   }
-  // A lockfile that is newer than the packages would have them installed again.
-  const { atime, mtime } = fs.statSync(path.join(ROOT, 'package-lock.json'));
-  fs.utimesSync(path.join(clone, 'package-lock.json'), atime, mtime);
 }
 
 /** As after a clone: nothing built, nothing kept by Nx and by webpack. */

@@ -67,12 +67,23 @@ export function run(command, args, options = {}, name = `${command} ${args.join(
 export const runNpm = async (args, options) =>
   run(process.execPath, [npmScript(), ...args], options, ['npm', ...args].join(' '));
 
-/** Installs the packages if the lockfile has changed since the last time. */
+/** Whether node_modules has the versions and links of the lockfile. */
+function isInstalled() {
+  const read = (/** @type {string} */ file) =>
+    JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')).packages;
+  if (!fs.existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  const installed = read('node_modules/.package-lock.json');
+  return Object.entries(read('package-lock.json')).every(
+    ([folder, { version, optional }]) =>
+      !folder.includes('node_modules/') ||
+      optional ||
+      (installed[folder] && installed[folder].version === version),
+  );
+}
+
+/** Installs the packages unless they are those of the lockfile. */
 async function installPackages() {
-  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
-  const lock = path.join(ROOT, 'package-lock.json');
-  if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs)
-    return;
+  if (isInstalled()) return;
   await step('Installing dependencies', () =>
     runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
   );
