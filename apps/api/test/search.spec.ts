@@ -140,6 +140,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
     [`/api/products?term=${'a'.repeat(500)}`, "'term' has more than 200 characters."],
     ['/api/products?term=%00', "'term' has characters that cannot be searched for."],
     ['/api/products?term=x&exact=yes', "'exact' must be 1."],
+    ['/api/products?term=x&exact=constructor', "'exact' must be 1."],
   ])('%s is refused', async (url, message) => {
     const answer = await api.inject({ url });
     expect(answer.statusCode).toBe(400);

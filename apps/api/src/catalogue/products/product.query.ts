@@ -24,7 +24,8 @@ export class ProductQueryDto extends tableQueryDto(PRODUCT_SORTS) implements Pro
   @QueryParam(readSize, `two whole numbers from ${min} to ${max} in order, as in Size=45,52`)
   Size: Filters['Size'] = [];
   @QueryText() term = '';
-  @QueryParam((text) => ({ '': false, 1: true })[text], '1', { enum: ['1'] }) exact = false;
+  @QueryParam((text) => (text ? text === '1' || undefined : false), '1', { enum: ['1'] }) exact =
+    false;
   override pageSize: number = LIMITS.pageSize.default;
   /** These products, without any other parameter. */
   @QueryParam(
