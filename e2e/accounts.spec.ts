@@ -292,7 +292,7 @@ test('sign-up with a taken address looks the same, and its owner gets a mail', a
   await button(page, 'Sign up').click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Signed up successfully')).toBeVisible();
-  await mailbox.read(person.email, /You have an account already/);
+  await mailbox.read(person.email, /You already have an account/);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
 });
@@ -314,7 +314,7 @@ test('after too many wrong passwords the form shows the waiting time and keeps t
   await ready(stranger);
   await logIn(stranger, email, PASSWORD);
   await expect(stranger.locator('form')).toContainText(
-    /That was too often\. Please try again in 1\d minutes\./,
+    /Too many attempts\. Please try again in 1\d minutes\./,
   );
   await expect(stranger.getByLabel('Email')).toHaveValue(email);
   await expect(button(stranger, 'Log in')).toBeEnabled();
@@ -366,7 +366,7 @@ test('without JavaScript log-in, a wrong password and a password reset work', as
   const plain = await another(browser, site, { javaScriptEnabled: false });
   await plain.goto('/login');
   await logIn(plain, person.email, 'not this one');
-  await expect(heading(plain, 'That did not work')).toBeVisible();
+  await expect(heading(plain, 'Something went wrong')).toBeVisible();
   await expect(plain.getByText('The email or the password is not right.')).toBeVisible();
   await plain.getByRole('link', { name: 'Back' }).click();
   await plain.getByRole('link', { name: 'Forgot password?' }).click();

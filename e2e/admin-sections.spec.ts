@@ -119,7 +119,7 @@ atBothSizes((size: Size) => {
     await expect(page.getByText(`Name: ${name}`)).toBeVisible();
     await expectClean(page);
     await page.getByRole('button', { name: 'Try now' }).press('Enter');
-    await expect(page.getByText('The mail is tried again now.')).toBeVisible();
+    await expect(page.getByText('The mail will be sent again now.')).toBeVisible();
 
     // Mails are given up after days; here the figures say that two were.
     const start = await call<object>(page, site, 'GET', '/api/admin/start');
@@ -132,7 +132,7 @@ atBothSizes((size: Size) => {
     await expect(dialog).toBeVisible();
     await expectClean(page);
     await dialog.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('No mail was given up.')).toBeVisible();
+    await expect(page.getByText('There are no failed mails.')).toBeVisible();
   });
 
   test('accounts can be invited and changed, and the last administrator is kept', async ({

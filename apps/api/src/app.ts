@@ -17,6 +17,7 @@ import { DataVersions } from './platform/versions/data-versions.js';
 import { addConditionalGets } from './platform/http/conditional.js';
 import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
+import { servePageFonts } from './platform/http/small-page.js';
 import { acceptPictures } from './platform/media/picture-bodies.js';
 import { serveMedia } from './platform/media/serve-media.js';
 import { openStorage } from './platform/media/open-storage.js';
@@ -28,7 +29,7 @@ export async function createApp(
   settings: Settings,
   dataSource: DataSource,
 ): Promise<NestFastifyApplication> {
-  // Preparing the database may take longer than a call may wait.
+  // After the migrations, which may take longer than a request may wait.
   limitWaits(dataSource);
   const storage = await openStorage(settings);
   const hops = settings.trustProxy;
@@ -36,7 +37,7 @@ export async function createApp(
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: LIMITS.body.other,
     logger: loggerOptions(settings),
-    // One line of our own for each call.
+    // Replaced by one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   });
@@ -55,6 +56,7 @@ export async function createApp(
   addConditionalGets(fastify);
   await acceptPictures(fastify, app.get(Authenticator));
   await serveMedia(fastify, storage);
+  servePageFonts(fastify);
   app.useGlobalPipes(new ValidationPipe(BODY_RULES));
   const title = new DocumentBuilder().setTitle(`${BRAND.name} API`).build();
   SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, title));

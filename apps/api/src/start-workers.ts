@@ -24,7 +24,7 @@ export async function startWorkers(
       .serve(metricsPort, metricsHost)
       .catch((error: unknown) => {
         throw new StartupError(
-          `METRICS_PORT ${metricsPort} on ${metricsHost} cannot be used (${reason(error)}): stop what uses it, or set another one.`,
+          `Cannot listen on METRICS_PORT ${metricsPort} on ${metricsHost} (${reason(error)}): stop the process that uses it, or set another port.`,
         );
       });
   const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, CanaryTask];

@@ -79,7 +79,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(shape(taken)).toEqual(shape(fresh));
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [NEW.email, 'Welcome to Tivara'],
-      [NEW.email, 'You have an account already'],
+      [NEW.email, 'You already have an account'],
     ]);
     // Nothing of the account changed hands.
     expect(await me(browser)).toBeNull();
@@ -106,7 +106,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     [
       'ASVS 6.2.4: a common password',
       'Password123',
-      'This password is one of the most common ones. Choose another.',
+      'This password is too common. Choose another one.',
     ],
     [
       'ASVS 6.2.11: the brand and a year',
@@ -362,7 +362,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(await me(browser)).toBeNull();
     expect(await message(visitor().post(API.login, CUSTOMER))).toEqual([
       403,
-      'This account is disabled. Ask an administrator.',
+      'This account is disabled. Please contact an administrator.',
     ]);
     // Only who knows the password is told.
     expect(
@@ -385,7 +385,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('the last active administrator stays', async () => {
-    const last = [409, 'This is the last active administrator. Make another one first.'];
+    const last = [409, 'This is the last active administrator. Add another one first.'];
     for (const body of [{ role: 'customer' }, { status: 'disabled' }])
       expect(await message(owner.put(API.adminAccount(1), body))).toEqual(last);
     expect(await message(owner.delete(API.me, { password: ADMIN.password }))).toEqual(last);

@@ -150,7 +150,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
       api.inject({ method: 'POST', url: '/api/logout', headers, cookies });
 
     test('another Origin is refused', async () => {
-      const text = 'This call must come from our own pages.';
+      const text = 'This request must come from this site.';
       for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
         const answer = await post({ origin });
         expect([answer.statusCode, answer.json()]).toEqual([403, { message: text, error: text }]);

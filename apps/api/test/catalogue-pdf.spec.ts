@@ -103,7 +103,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
   test('a hidden frame is in none, and a collection without frames says so', async () => {
     await edit({ published: false });
     const { pages } = await read((await ask('?collection_id=19')).rawPayload);
-    expect(pages.join(' ')).toContain('There are no frames in it yet.');
+    expect(pages.join(' ')).toContain('There are no frames yet.');
     expect(pages.join(' ')).not.toContain('TV-102');
   });
 
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     const answer = await ask('?collection_id=19');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
-      message: 'The catalogue could not be made. Please try again.',
+      message: 'The catalogue could not be created. Please try again.',
     });
     expect(await progress('?collection_id=19')).toMatchObject({ state: 'failed' });
     await rm(folder());

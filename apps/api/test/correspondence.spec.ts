@@ -411,6 +411,14 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       const page = await api.inject({ method: 'GET', url: confirm.pathname + confirm.search });
       expect(page.headers['content-type']).toContain('text/html');
       expect(pageText(page.body)).toContain('<form method="post"');
+      const fonts = [...page.body.matchAll(/url\((\/media\/fonts\/[^)]+)\)/g)].map(
+        ([, url]) => url,
+      );
+      expect(fonts).toHaveLength(2);
+      for (const url of fonts) {
+        const font = await api.inject({ method: 'GET', url: present(url) });
+        expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+      }
       expect((await row('reader@'))?.status).toBe('pending');
 
       const form = { 'content-type': 'application/x-www-form-urlencoded' };

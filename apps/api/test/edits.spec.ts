@@ -388,7 +388,10 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
       const answer = await owner.post(API.products, productBody(picture, { colors }));
       return [answer.statusCode, answer.json<Failure>().message];
     };
-    expect(await save(color('GOLD'), color('gold '))).toEqual([400, 'A color can be chosen once.']);
+    expect(await save(color('GOLD'), color('gold '))).toEqual([
+      400,
+      'Choose each color only once.',
+    ]);
     expect(await save(color('MAUVE'))).toEqual([400, "There is no color 'MAUVE'."]);
     const files = 'You must upload between 2 and 3 files.';
     for (const images of [0, 1, 4]) expect(await save(color('GOLD', images))).toEqual([400, files]);

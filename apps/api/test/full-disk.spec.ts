@@ -74,7 +74,7 @@ afterAll(async () => {
       expect(answer.headers['retry-after']).toMatch(/^\d+$/);
       expect(answer.json()).toMatchObject({
         message:
-          'There is no room left to store this. Nothing was saved; tell the operator of the site.',
+          'The server is out of storage space. Nothing was saved. Please contact the site’s operator.',
       });
       expect((await api.inject({ method: 'GET', url: API.products })).statusCode).toBe(200);
       await rm(filler);

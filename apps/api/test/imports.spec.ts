@@ -75,7 +75,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     const answer = await owner.post(API.importStores, { csv: file, skip: [] });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      'Line 3 cannot be imported any more: City is required. Check the file again.',
+      'Line 3 can no longer be imported: City is required. Check the file again.',
     ]);
     expect((await stores('Kept back')).total).toBe(0);
   });
@@ -94,7 +94,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'There is no store 9999. Leave its Store ID empty to add it.'],
       [4, 'Line 2 has the same Store ID.'],
-      [5, expect.stringContaining('another number of cells')],
+      [5, expect.stringContaining('different number of cells')],
     ]);
     await run(API.importStores, file, [3, 4, 5]);
     expect(await api.get<Store>(API.store(2))).toMatchObject({
@@ -171,9 +171,9 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     ['91,73,', 'Latitude must be a number from -90 to 90.'],
     ['18,east,', 'Longitude must be a number from -180 to 180.'],
     ['18,,', 'Latitude and longitude must be given together.'],
-    [',,monday 10:00-20:30', 'Opening Hours must name every day as an export does: '],
-    [`,,${WEEK}; monday closed`, 'Opening Hours must name every day as an export does: '],
-    [`,,${WEEK.replace('11:00', '24:00')}`, 'Opening Hours must name every day as an export does'],
+    [',,monday 10:00-20:30', 'Opening Hours must list every day in the format of an export: '],
+    [`,,${WEEK}; monday closed`, 'Opening Hours must list every day in the format of an export: '],
+    [`,,${WEEK.replace('11:00', '24:00')}`, 'Opening Hours must list every day in the format of an export'],
     [`,,${WEEK.replace('11:00', '22:00')}`, 'Opening hours of saturday: 21:00 is not after 22:00.'],
   ])('the place and hours %s are refused with their reason', async (cells, reason) => {
     const file = csv(
@@ -232,7 +232,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     const { create, update, bad } = await preview(API.importProducts, file);
     expect([create, update]).toEqual([1, 1]);
     expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
-      [4, 'There is a product of this name already. Its Product ID is 2.'],
+      [4, 'There is already a product with this name. Its Product ID is 2.'],
       [
         5,
         "There is no material 'WOOD'. Add it first. Published must be true or false. " +
@@ -277,11 +277,11 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   test.each([
-    ['', 'The file is empty. The first line must have headings.'],
-    [HEADS, 'The file has headings and no rows.'],
+    ['', 'The file is empty. Its first line must contain the headings.'],
+    [HEADS, 'The file has headings but no rows.'],
     [csv(`${HEADS},Phone`, 'a'), "'Phone' is no column. Known are: Store ID, Store Name"],
-    [csv(`${HEADS},City`, 'a'), "The column 'City' is there twice."],
-    [csv('Store Name,City', 'a,b'), 'The file lacks the column Store Address, Locality, Pincode.'],
+    [csv(`${HEADS},City`, 'a'), "The column 'City' occurs twice."],
+    [csv('Store Name,City', 'a,b'), 'The file has no column Store Address, Locality, Pincode.'],
     [csv(HEADS, 'a,"b,c,d,e'), 'The file cannot be read at line 2'],
   ])('a file that is none is refused with its reason: %j', async (text, reason) => {
     const answer = await owner.post(API.previewImport(API.importStores), { csv: text });

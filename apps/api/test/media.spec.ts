@@ -151,7 +151,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const demo = await rows().findOneByOrFail({ origin: 'demo' });
     expect(await enter(`/media/${demo.assetKey}/480.jpg`)).toBe(demo.id);
     const text =
-      'The picture is neither a data URL nor the address of a picture on this site. Upload it again.';
+      'The picture is neither a data URL nor the URL of a picture on this site. Upload it again.';
     for (const url of [
       '/media/nothing/480.jpg',
       'https://evil.example/media/x/1.jpg',
@@ -165,13 +165,13 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const png = () => paint(40, 30, 'png');
     const accepted = 'Send a PNG, GIF, JPEG or WebP picture.';
     const cutOff = 'The picture is cut off or damaged. Save it again and retry.';
-    const more = 'The file has further data behind the picture. Save the picture again and retry.';
+    const more = 'The file has extra data after the picture. Save the picture again and retry.';
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
 
     test('an SVG under the name of a PNG', async () => {
-      const text = `The picture is an SVG, which is refused. ${accepted}`;
+      const text = `SVG pictures are not accepted. ${accepted}`;
       expect(await refusal(dataUrl(svg, 'png'))).toEqual([400, text]);
       expect(await refusal(dataUrl(svg, 'svg+xml'))).toEqual([400, text]);
       const answer = await upload(svg);
@@ -185,8 +185,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     });
 
     test('a wrong label', async () => {
-      const text =
-        'The picture is labelled image/jpeg, but its bytes are those of a PNG. Send it with its own type.';
+      const text = 'The picture is labelled image/jpeg, but is a PNG. Send it with the right type.';
       expect(await refusal(dataUrl(await png(), 'jpeg'))).toEqual([400, text]);
       expect((await upload(await png(), 'image/jpeg')).json()).toMatchObject({ message: text });
     });
@@ -207,7 +206,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     });
 
     test('a header that promises 50,000 × 50,000 pixels', async () => {
-      const text = `The picture has 50000 × 50000 pixels. Send one of at most 40 million, and ${LIMITS.picture.side} at a side.`;
+      const text = `The picture has 50000 × 50000 pixels. Send one with at most 40 million pixels, and ${LIMITS.picture.side} per side.`;
       expect(await refusal(pngHeader(50_000, 50_000))).toEqual([400, text]);
     });
 
@@ -225,7 +224,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       async (url) => {
         expect(await refusal(url)).toEqual([
           400,
-          'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or the like.',
+          'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or similar.',
         ]);
       },
     );
@@ -233,7 +232,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     test('base64 that is none', async () => {
       expect(await refusal(`data:image/png;base64,${'ab!='.repeat(9)}`)).toEqual([
         400,
-        'The picture is damaged on its way: its base64 is not valid.',
+        'The picture was damaged in transit: its base64 is not valid.',
       ]);
     });
   });

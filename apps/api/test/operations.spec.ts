@@ -300,7 +300,7 @@ describe.each(ENGINES)('answers on $name', (engine) => {
     const answer = await api.inject({ method: 'GET', url: '/health/ready' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
-      { message: 'The database does not answer.' },
+      { message: 'The database is not responding.' },
     ]);
     await api.dataSource.initialize();
     await api.close();

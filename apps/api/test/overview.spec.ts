@@ -150,7 +150,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       const again = await office.post(API.retryMails, {});
       expect([again.statusCode, again.json()]).toEqual([
         200,
-        { message: '3 mails are tried again now.' },
+        { message: '3 mails will be sent again now.' },
       ]);
       expect(await mails.countBy({ state: 'dead' })).toBe(0);
       expect(await mails.findOneBy({ kind: 'enquiry-copy' })).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
         attempts: 0,
       });
       const none = await office.post(API.retryMails, {});
-      expect(none.json()).toEqual({ message: 'No mail was given up.' });
+      expect(none.json()).toEqual({ message: 'There are no failed mails.' });
       const log = await get<Page<AuditRow>>(`${API.audit}?entity=mail`);
       expect(log.items.map(({ action }) => action)).toEqual(['retry', 'retry', 'retry']);
     });

@@ -80,11 +80,11 @@ test.each([
   [{ SECRET: 'a'.repeat(40) }, 'SECRET is too easy to guess: set 32 or more random characters.'],
   [
     { ADMIN_PASSWORD: 'Password1' },
-    'ADMIN_PASSWORD is not safe: This password is one of the most common ones. Choose another.',
+    'ADMIN_PASSWORD is not safe: This password is too common. Choose another one.',
   ],
   [
     { ADMIN_PASSWORD: 'Tivara2026!' },
-    'ADMIN_PASSWORD is not safe: Beside the names of the brand, the site and yourself, the password needs 8 more characters.',
+    'ADMIN_PASSWORD is not safe: Besides names of the brand, the site and yourself, the password needs 8 more characters.',
   ],
   [
     { TRUST_PROXY: 'true' },

@@ -134,7 +134,7 @@ describe('on a full disk', () => {
         headers: { ...(await adminHeaders(api)), ...body.headers },
       });
       const text =
-        'There is no room left to store pictures. Nothing was saved; tell the operator of the site.';
+        'The server has no space left for pictures. Nothing was saved. Please contact the site’s operator.';
       expect([answer.statusCode, answer.json()]).toEqual([503, { message: text, error: text }]);
       expect(await readdir(folder)).toEqual([]);
       // A smaller one still goes in.

@@ -36,7 +36,7 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     const retryAfter = Number(refused.headers['retry-after']);
     expect(retryAfter).toBeGreaterThan(THROTTLES.account.duration - 60);
     expect(retryAfter).toBeLessThanOrEqual(THROTTLES.account.duration);
-    const text = 'That was too often. Please try again in 15 minutes.';
+    const text = 'Too many attempts. Please try again in 15 minutes.';
     expect(refused.json()).toEqual({ message: text, error: text });
     // The spelling of the e-mail makes no new account of it.
     const spelt = { ...wrong, email: ' CUSTOMER@TIVARA.example' };
@@ -198,7 +198,7 @@ test('ASVS 15.3.4: an address that the visitor made up counts for nothing', asyn
     answers.push(await liar.post(API.reset, { email: 'nobody@shop.example' }));
   }
   expect(answers.at(-1)?.statusCode).toBe(429);
-  expect(answers.at(-1)?.json<Failure>().message).toMatch('too often');
+  expect(answers.at(-1)?.json<Failure>().message).toMatch('Too many attempts');
   await api.close();
 });
 

@@ -37,7 +37,7 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
         const answer = await send(customer);
         expect([answer.statusCode, answer.json()]).toEqual([
           403,
-          failure('Your account may not do this.'),
+          failure('You don’t have permission to do this.'),
         ]);
       });
 
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
         const answer = await send(foreign);
         expect([answer.statusCode, answer.json()]).toEqual([
           403,
-          failure('This call must come from our own pages.'),
+          failure('This request must come from this site.'),
         ]);
       });
 

@@ -19,7 +19,7 @@ export class Metrics implements OnApplicationShutdown {
   observe(fastify: FastifyInstance): void {
     const calls = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Answered calls by method, route and status.',
+      help: 'Requests by method, route and status.',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers: [this.registry],
@@ -41,7 +41,7 @@ export class Metrics implements OnApplicationShutdown {
       if (request.url !== '/metrics') return void response.writeHead(404).end('Not found\n');
       this.registry.metrics().then(
         (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
-        () => response.writeHead(503).end('The database does not answer.\n'),
+        () => response.writeHead(503).end('The database is not responding.\n'),
       );
     });
     await new Promise<void>((listening, failed) => {
@@ -71,17 +71,17 @@ export class Metrics implements OnApplicationShutdown {
       });
     gauge(
       'tivara_mail_pending',
-      'Mails that wait to be sent.',
+      'Mails waiting to be sent.',
       "SELECT COUNT(*) AS found FROM mail WHERE state = 'pending'",
     );
     gauge(
       'tivara_mail_dead',
-      'Mails that were given up; an administrator can send them again.',
+      'Mails that failed permanently; an administrator can retry them.',
       "SELECT COUNT(*) AS found FROM mail WHERE state = 'dead'",
     );
     gauge(
       'tivara_pictures_without_avif',
-      'Uploaded pictures whose AVIF is still to be made.',
+      'Uploaded pictures without AVIF renditions yet.',
       "SELECT COUNT(*) AS found FROM media WHERE origin = 'upload' AND formats NOT LIKE 'avif,%'",
     );
   }

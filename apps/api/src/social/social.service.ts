@@ -77,7 +77,7 @@ export class SocialService {
       });
       this.askAgainAt = now.getTime() + FRESH_MS;
     } catch (error) {
-      this.logger.warn(`The social service did not answer well: ${(error as Error).message}`);
+      this.logger.warn(`The social service responded with an error: ${(error as Error).message}`);
       this.askAgainAt = now.getTime() + PAUSE_MS;
     }
   }
@@ -94,7 +94,7 @@ export class SocialService {
         const source = media ? toPicture({ ...media, alt: '' }).url : await readPicture(post);
         taken.push({ ...post, picture: await this.media.take(source) });
       } catch (error) {
-        this.logger.warn(`The picture of a social post was left out: ${(error as Error).message}`);
+        this.logger.warn(`Skipped the picture of a social post: ${(error as Error).message}`);
       }
     return taken;
   }

@@ -37,7 +37,7 @@ const TEXTS = {
 const DEGREES = { Latitude: 'latitude', Longitude: 'longitude' } as const;
 const HOURS = 'Opening Hours';
 const WRONG_HOURS =
-  "Opening Hours must name every day as an export does: 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; … sunday closed'.";
+  "Opening Hours must list every day in the format of an export: 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; … sunday closed'.";
 const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 interface Plan {

@@ -40,7 +40,10 @@ test('without an invitation there is no form and no request', () => {
 
 test('an invalid invitation shows the reason', async () => {
   open('?token=old', {
-    [API.checkInvitation]: new ApiError(400, 'This invitation has expired. Ask for a new one.'),
+    [API.checkInvitation]: new ApiError(
+      400,
+      'This invitation has expired. Please ask for a new one.',
+    ),
   });
   expect(
     await screen.findByRole('heading', { name: 'This invitation does not work' }),

@@ -101,7 +101,7 @@ test('a signed-in visitor sees the account and where to continue', async () => {
 });
 
 test('shows a rate limit with its time in the form, and keeps the input', async () => {
-  const text = 'That was too often. Please try again in 15 minutes.';
+  const text = 'Too many attempts. Please try again in 15 minutes.';
   const { user, path } = open('customer', { error: new ApiError(429, text) });
   await user.type(screen.getByLabelText('Email'), 'p@x.example');
   await user.type(screen.getByLabelText('Password'), 'sandalwood');

@@ -144,7 +144,7 @@ test('shows each message of the server at its field', async () => {
 });
 
 test('shows the server message for a 4xx response', async () => {
-  const text = 'That was too often. Please try again in 15 minutes.';
+  const text = 'Too many attempts. Please try again in 15 minutes.';
   const { user } = renderForm(() => Promise.reject(new ApiError(429, text)));
   await fill(user);
   await press(user);

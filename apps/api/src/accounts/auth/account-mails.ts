@@ -33,9 +33,9 @@ export class AccountMails {
     return this.send(
       manager,
       to,
-      'You have an account already',
+      'You already have an account',
       [
-        'Someone, perhaps you, tried to sign up with this address. It has an account already, and nothing was changed.',
+        'Someone, perhaps you, tried to sign up with this address. There is an account with it already, and nothing was changed.',
         'If it was you, log in. If you forgot the password, you can reset it there.',
       ],
       { label: 'Log in', path: '/login' },
@@ -48,8 +48,8 @@ export class AccountMails {
       to,
       'Choose a new password',
       [
-        `Someone, perhaps you, asked for a new password. The link works once, for ${minutes} minutes.`,
-        'If it was not you, do nothing: the password stays as it is.',
+        `Someone, perhaps you, requested a new password. The link works once, for ${minutes} minutes.`,
+        'If it was not you, ignore this mail. Your password has not changed.',
       ],
       { label: 'Choose a new password', path: `/login/reset?token=${token}` },
     );
@@ -70,9 +70,7 @@ export class AccountMails {
       manager,
       to,
       `An invitation to ${BRAND.name}`,
-      [
-        `You are invited to the back office of ${BRAND.name}. The link works once, for ${days} days.`,
-      ],
+      [`You are invited to the admin of ${BRAND.name}. The link works once, for ${days} days.`],
       { label: 'Accept the invitation', path: link },
     );
   }

@@ -34,14 +34,14 @@ const Token = (message: string) => checked('token', (value) => (isToken(value) ?
 
 /** What a mailed link that does not work says. */
 export const INVITATION = {
-  invalid: 'This invitation is not valid. Ask for a new one.',
-  expired: 'This invitation has expired. Ask for a new one.',
+  invalid: 'This invitation is not valid. Please ask for a new one.',
+  expired: 'This invitation has expired. Please ask for a new one.',
   used: 'This invitation was used already. Log in instead.',
 } as const;
 export const RESET = {
-  invalid: 'This link is not valid. Only the newest mail’s link works. Ask for a new one.',
-  expired: 'This link has expired. Ask for a new one.',
-  used: 'This link was used already. Ask for a new one if you need it.',
+  invalid: 'This link is not valid. Only the link in the latest mail works. Request a new one.',
+  expired: 'This link has expired. Request a new one.',
+  used: 'This link was already used. Request a new one if you need it.',
 } as const;
 
 /** Checks run from the last decorator of a field up, and the first message is told. */

@@ -53,7 +53,7 @@ export class AuthService {
     }
     for (const [throttle, key] of counts) await this.throttle.giveBack(throttle, key);
     if (account.status !== 'active')
-      throw new ForbiddenException('This account is disabled. Ask an administrator.');
+      throw new ForbiddenException('This account is disabled. Please contact an administrator.');
     await this.sessions.open(account, request, reply);
     if (!device) rememberDevice(reply, this.settings, emailKey);
     request.log.info({ event: 'login', accountId: account.id }, 'logged in');

@@ -41,7 +41,7 @@ export class RegistrationService {
     const id = await this.makeAccount(body, passwordHash);
     if (id !== null) return this.sessions.open({ id }, request, reply);
     if (body.invitation !== undefined)
-      throw takenField('email', 'There is an account for this e-mail already. Log in instead.');
+      throw takenField('email', 'There is already an account for this e-mail. Log in instead.');
     await this.notifyOwner(body.email);
     this.sessions.pretend(reply);
   }

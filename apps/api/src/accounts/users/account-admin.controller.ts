@@ -62,7 +62,7 @@ export class AccountAdminController {
   @Roles('admin')
   async endSessions(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
     await this.accounts.endSessions(actor, rowId(id, 'account'));
-    return { message: 'All sessions of the account are ended' };
+    return { message: 'The account was logged out everywhere' };
   }
 
   @Get('invitations')

@@ -101,7 +101,7 @@ export class AccountAdminService {
     { version, role, status }: AccountEditDto,
   ): Promise<AdminAccount> {
     if (role === undefined && status === undefined)
-      throw new BadRequestException('Say which role or status the account is to have.');
+      throw new BadRequestException('Choose a role or a status for the account.');
     return this.changes.run(actor, async (change) => {
       await lockAdmins(change.manager);
       const account = await change.edit({

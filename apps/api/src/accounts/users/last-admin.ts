@@ -13,5 +13,5 @@ export async function lockAdmins(manager: EntityManager): Promise<void> {
 export async function requireAdmin(manager: EntityManager): Promise<void> {
   const rows: unknown[] = await manager.query(`${ACTIVE_ADMINS} LIMIT 1`);
   if (!rows.length)
-    throw new ConflictException('This is the last active administrator. Make another one first.');
+    throw new ConflictException('This is the last active administrator. Add another one first.');
 }

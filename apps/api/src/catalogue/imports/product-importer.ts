@@ -202,7 +202,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     violations.push(`There is no product ${cell(ID)}. Leave its Product ID empty to add it.`);
   const other = context.names.get(searchKey(cell('Name')));
   if (other !== undefined && other !== before?.product_id && !violations.length)
-    violations.push(`There is a product of this name already. Its Product ID is ${other}.`);
+    violations.push(`There is already a product with this name. Its Product ID is ${other}.`);
 
   const references = REFERENCE_NAMES.map((heading) => {
     const { table, field } = REFERENCES[heading];

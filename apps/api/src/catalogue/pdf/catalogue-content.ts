@@ -78,7 +78,7 @@ export class CatalogueContents {
     const count = Number(row?.products);
     if (count > LIMITS.catalogueProducts)
       throw new HttpException(
-        `${count} frames are too many for one PDF: it takes at most ${LIMITS.catalogueProducts}. ${collectionId === null ? 'Download a collection instead.' : 'Browse the collection on the site instead.'}`,
+        `${count} frames are too many for one PDF, which can have at most ${LIMITS.catalogueProducts}. ${collectionId === null ? 'Download a collection instead.' : 'Browse the collection on the site instead.'}`,
         413,
       );
   }

@@ -178,7 +178,7 @@ export class CataloguePdfService {
 }
 
 const unavailable = () =>
-  new ServiceUnavailableException('The catalogue could not be made. Please try again.');
+  new ServiceUnavailableException('The catalogue could not be created. Please try again.');
 
 const scopeOf = ({ collection }: CatalogueContent): string =>
   collection ? String(collection.collection_id) : 'all';

@@ -36,7 +36,7 @@ export async function renderPage(
       renderRows(sheet, page, context);
       break;
     case 'empty':
-      sheet.text('P', 'There are no frames in it yet.', {
+      sheet.text('P', 'There are no frames yet.', {
         ...HEAD,
         y: 120,
       });

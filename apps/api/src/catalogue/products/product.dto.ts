@@ -72,7 +72,7 @@ class ProductFields {
   @Type(() => ProductColorDto)
   @ValidateNested({ each: true, message: 'Color is required.' })
   @ArrayUnique((color?: Partial<ProductColorDto>) => searchKey(String(color?.color_name)), {
-    message: 'A color can be chosen once.',
+    message: 'Choose each color only once.',
   })
   @ArrayMaxSize(COLOURS.max, { message: `A product has at most ${COLOURS.max} colors.` })
   @ArrayMinSize(COLOURS.min, { message: 'Color is required.' })

@@ -35,6 +35,6 @@ async function answers(what: string, asked: Promise<unknown>): Promise<void> {
   try {
     await asked;
   } catch {
-    throw new ServiceUnavailableException(`The ${what} does not answer.`);
+    throw new ServiceUnavailableException(`The ${what} is not responding.`);
   }
 }

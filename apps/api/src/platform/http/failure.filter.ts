@@ -34,7 +34,7 @@ export class FailureFilter implements ExceptionFilter {
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (showsAnswer(request)) {
       const way = isForm(request) ? { back: pageOf(request), backLabel: 'Back' } : { back: '/' };
-      sendPage(reply.status(status), { title: 'That did not work', text: message, ...way });
+      sendPage(reply.status(status), { title: 'Something went wrong', text: message, ...way });
       return;
     }
     const failure: Failure = {
@@ -68,7 +68,7 @@ function toErrorResponse(error: unknown, request: FastifyRequest): ErrorResponse
     return {
       status: 503,
       message:
-        'There is no room left to store this. Nothing was saved; tell the operator of the site.',
+        'The server is out of storage space. Nothing was saved. Please contact the site’s operator.',
     };
   if (isUnavailable(error))
     return { status: 503, message: 'The service is busy. Please try again in a moment.' };

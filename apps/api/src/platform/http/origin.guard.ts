@@ -31,7 +31,7 @@ export class OriginGuard implements CanActivate {
       origin === undefined
         ? !this.authenticator.hasSession(request)
         : this.isOwn(origin, request.host);
-    if (!allowed) throw new ForbiddenException('This call must come from our own pages.');
+    if (!allowed) throw new ForbiddenException('This request must come from this site.');
     return true;
   }
 

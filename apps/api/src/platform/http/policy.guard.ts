@@ -26,14 +26,14 @@ export class PolicyGuard implements CanActivate {
     const policy = this.reflector.get<Policy | undefined>(POLICY, context.getHandler());
     if (!policy) {
       this.logger.error(`${context.getClass().name}.${context.getHandler().name} has no policy.`);
-      throw new ForbiddenException('This is not open to anybody.');
+      throw new ForbiddenException('This route has no access policy.');
     }
     if (policy.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const account = await this.authenticator.accountOf(request);
     if (!account) throw new UnauthorizedException('Please log in first.');
     if (!policy.roles.includes(account.role))
-      throw new ForbiddenException('Your account may not do this.');
+      throw new ForbiddenException('You don’t have permission to do this.');
     setAccount(request, account);
     return true;
   }

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BRAND, fullTitle } from '@tivara/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.js';
 
 const require = createRequire(import.meta.url);
-/** Carried in the page: the files of the site's releases have names that the API does not know. */
-const font = (family: string, file: string, weight: string) => {
-  const bytes = readFileSync(require.resolve(`@tivara/ui/fonts/${file}`)).toString('base64');
-  return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${bytes}) format('woff2');font-weight:${weight}}`;
-};
+const font = (family: string, file: string, weight: string) =>
+  `@font-face{font-family:'${family}';src:url(/media/fonts/${file}) format('woff2');font-weight:${weight}}`;
 
-/** The site's own tokens and faces. */
+/** Serves the fonts of the pages: the API does not know the file names of the site's releases. */
+export function servePageFonts(fastify: FastifyInstance): void {
+  for (const file of ['newsreader-display.woff2', 'hanken-grotesk.woff2'])
+    fastify.get(`/media/fonts/${file}`, (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(createReadStream(require.resolve(`@tivara/ui/fonts/${file}`))),
+    );
+}
+
 const STYLE = `${font('Newsreader', 'newsreader-display.woff2', '200 400')}
 ${font('Hanken Grotesk', 'hanken-grotesk.woff2', '400 600')}
 ${readFileSync(require.resolve('@tivara/ui/tokens.css'), 'utf8')}
@@ -43,7 +50,7 @@ interface SmallPage {
   backLabel?: string;
 }
 
-/** A page for who comes from a mail or has no scripts: words, and at most one button. */
+/** A page for links in mails and for browsers without scripts: a text and at most one button. */
 export function sendPage(reply: FastifyReply, page: SmallPage): unknown {
   const { title, text, action, back, backLabel = `Go to ${BRAND.name}` } = page;
   const form = action
@@ -53,8 +60,8 @@ export function sendPage(reply: FastifyReply, page: SmallPage): unknown {
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      // With none at all the button's call would not say that it comes from here.
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      // With no-referrer the form's request would have no Origin.
       'referrer-policy': 'same-origin',
     })
     .send(

@@ -23,9 +23,9 @@ const GUARDED = /^'(?=[=+\-@\t\r\n])/;
 export function readCsv(csv: string, headings: Headings): CsvRecord[] {
   const [first, ...rest] = rowsOf(csv);
   if (!first)
-    throw new BadRequestException('The file is empty. The first line must have headings.');
+    throw new BadRequestException('The file is empty. Its first line must contain the headings.');
   const columns = columnsOf(first.record, headings);
-  if (!rest.length) throw new BadRequestException('The file has headings and no rows.');
+  if (!rest.length) throw new BadRequestException('The file has headings but no rows.');
   if (rest.length > LIMITS.importRows)
     throw new BadRequestException(
       `The file has ${rest.length} rows, more than ${LIMITS.importRows}. Split it.`,
@@ -64,7 +64,7 @@ function rowsOf(csv: string): { record: string[]; line: number }[] {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error['lines'] ?? ended + 1);
     throw new BadRequestException(
-      `The file cannot be read at line ${line}: a quote is not closed or stands inside a cell. Save it as CSV (UTF-8) again.`,
+      `The file cannot be read at line ${line}: a quotation mark is not closed, or is inside a cell. Save it as CSV (UTF-8) again.`,
     );
   }
 }
@@ -79,9 +79,9 @@ function columnsOf(record: string[], { known, required }: Headings): string[] {
     return found;
   });
   const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice) throw new BadRequestException(`The column '${twice}' is there twice.`);
+  if (twice) throw new BadRequestException(`The column '${twice}' occurs twice.`);
   const missing = required.filter((name) => !columns.includes(name));
   if (missing.length)
-    throw new BadRequestException(`The file lacks the column ${missing.join(', ')}.`);
+    throw new BadRequestException(`The file has no column ${missing.join(', ')}.`);
   return columns;
 }

@@ -60,7 +60,7 @@ export class ImportService {
     const bad = plans.bad.find(({ line }) => !skipped.has(line));
     if (bad)
       throw new ConflictException(
-        `Line ${bad.line} cannot be imported any more: ${bad.reason} Check the file again.`,
+        `Line ${bad.line} can no longer be imported: ${bad.reason} Check the file again.`,
       );
     const rows = plans.good.filter(({ line, kind }) => kind !== 'same' && !skipped.has(line));
     const stream = new PassThrough();
@@ -102,7 +102,7 @@ export class ImportService {
     if (isUniqueViolation(error))
       return {
         status: 409,
-        error: 'A name was taken meanwhile. Nothing was imported. Check the file again.',
+        error: 'A name was taken in the meantime. Nothing was imported. Check the file again.',
       };
     if (error instanceof HttpException)
       return { status: error.getStatus(), error: `${error.message} Nothing was imported.` };

@@ -30,7 +30,7 @@ export interface Importer<Plan> {
 }
 
 export const WRONG_CELLS =
-  'This row has another number of cells than the headings. Put texts with commas in quotes.';
+  'This row has a different number of cells than the headings. Put texts with commas in quotation marks.';
 
 export function* chunksOf<T>(rows: readonly T[], size = CHUNK): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);

@@ -44,8 +44,8 @@ export class MailAdminController {
   @HttpCode(200)
   async retryAll(@CurrentUser() actor: Actor): Promise<Answer> {
     const mails = await this.mails.retryAll(actor);
-    if (!mails) return { message: 'No mail was given up.' };
-    return { message: `${mails === 1 ? '1 mail is' : `${mails} mails are`} tried again now.` };
+    if (!mails) return { message: 'There are no failed mails.' };
+    return { message: `${mails} ${mails === 1 ? 'mail' : 'mails'} will be sent again now.` };
   }
 
   @Post(':id/retry')
@@ -53,7 +53,7 @@ export class MailAdminController {
   @HttpCode(200)
   async retry(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Saved<MailRow>> {
     return {
-      message: 'The mail is tried again now.',
+      message: 'The mail will be sent again now.',
       ...(await this.mails.retry(actor, mailId(id))),
     };
   }

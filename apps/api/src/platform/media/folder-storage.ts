@@ -20,7 +20,7 @@ export class FolderStorage implements MediaStorage {
       await mkdir(folder, { recursive: true });
     } catch (error) {
       throw new StartupError(
-        `The media folder ${folder} cannot be made (${codeOf(error)}): set DATA_DIR or STORAGE_URL to a folder that this user may write.`,
+        `Cannot create the media folder ${folder} (${codeOf(error)}): set DATA_DIR or STORAGE_URL to a writable folder.`,
       );
     }
     return new FolderStorage(folder);
@@ -119,6 +119,6 @@ function nullWhenMissing(error: unknown): null {
 const toHttpError = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
     ? new ServiceUnavailableException(
-        'There is no room left to store pictures. Nothing was saved; tell the operator of the site.',
+        'The server has no space left for pictures. Nothing was saved. Please contact the site’s operator.',
       )
     : error;

@@ -21,19 +21,19 @@ export function inspectPicture(bytes: Buffer, label: string | null): PictureType
   const type = typeOf(bytes);
   if (!type) {
     if (/^\s*(<\?xml|<!--|<!doctype\s+svg|<svg)/i.test(bytes.toString('latin1', 0, 256)))
-      throw new BadRequestException(`The picture is an SVG, which is refused. ${ACCEPTED}`);
+      throw new BadRequestException(`SVG pictures are not accepted. ${ACCEPTED}`);
     throw new BadRequestException(`The file is not a picture. ${ACCEPTED}`);
   }
   if (label !== null && label !== `image/${type}` && !(type === 'jpeg' && label === 'image/jpg'))
     throw new BadRequestException(
-      `The picture is labelled ${label}, but its bytes are those of a ${NAMES[type]}. Send it with its own type.`,
+      `The picture is labelled ${label}, but is a ${NAMES[type]}. Send it with the right type.`,
     );
   const end = ENDS[type](bytes);
   if (end === null)
     throw new BadRequestException('The picture is cut off or damaged. Save it again and retry.');
   if (end < bytes.length)
     throw new BadRequestException(
-      'The file has further data behind the picture. Save the picture again and retry.',
+      'The file has extra data after the picture. Save the picture again and retry.',
     );
   return type;
 }

@@ -40,7 +40,7 @@ async function readFile(request: FastifyRequest): Promise<[bytes: Buffer, label:
   try {
     const file = await request.file();
     if (!file)
-      throw new BadRequestException('The body has no file. Send one in a field named file.');
+      throw new BadRequestException('The request has no file. Send one in a field named file.');
     return [await file.toBuffer(), file.mimetype];
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')

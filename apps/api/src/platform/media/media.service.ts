@@ -189,7 +189,7 @@ export class MediaService {
 
 const notOurs = () =>
   new BadRequestException(
-    'The picture is neither a data URL nor the address of a picture on this site. Upload it again.',
+    'The picture is neither a data URL nor the URL of a picture on this site. Upload it again.',
   );
 
 const tooLarge = () =>
@@ -205,7 +205,7 @@ function readDataUrl(url: string): { type: string; bytes: Buffer } {
   )?.[1];
   if (!type)
     throw new BadRequestException(
-      'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or the like.',
+      'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or similar.',
     );
   if (((url.length - comma) * 3) / 4 > LIMITS.picture.bytes + 4) throw tooLarge();
   const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0;
@@ -213,6 +213,6 @@ function readDataUrl(url: string): { type: string; bytes: Buffer } {
   // Node skips what is no base64; the lengths tell.
   const expected = Math.floor(((url.length - comma - 1 - padding) * 3) / 4);
   if (bytes.length !== expected)
-    throw new BadRequestException('The picture is damaged on its way: its base64 is not valid.');
+    throw new BadRequestException('The picture was damaged in transit: its base64 is not valid.');
   return { type: type.toLowerCase(), bytes };
 }

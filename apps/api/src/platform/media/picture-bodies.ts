@@ -20,7 +20,7 @@ export async function acceptPictures(
   fastify.addHook('onRequest', async (request) => {
     const { takesPictures, ignoresBody } = request.routeOptions.config;
     if (isMultipart(request) && takesPictures !== 'multipart' && !ignoresBody)
-      throw new UnsupportedMediaTypeException('This call takes no multipart body. Send JSON.');
+      throw new UnsupportedMediaTypeException('This request does not accept multipart. Send JSON.');
     if (takesPictures && isLarge(request) && !(await authenticator.accountOf(request)))
       throw new UnauthorizedException('Please log in first.');
   });

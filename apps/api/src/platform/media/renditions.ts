@@ -36,7 +36,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > pixels || Math.max(width, height) > side)
       throw new BadRequestException(
-        `The picture has ${width} × ${height} pixels. Send one of at most ${pixels / 1e6} million, and ${side} at a side.`,
+        `The picture has ${width} × ${height} pixels. Send one with at most ${pixels / 1e6} million pixels, and ${side} per side.`,
       );
     const upright = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).autoOrient();
     const image = upright

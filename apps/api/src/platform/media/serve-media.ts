@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FolderStorage } from './folder-storage.js';
 import { TYPES, type MediaStorage } from './storage.js';
 
-/** The demo's pictures come with the package; the same place from src and from dist. */
+/** The same path from src and from dist. */
 export const DEMO_MEDIA = fileURLToPath(new URL('../../../../../demo/media', import.meta.url));
 /** Other files in an asset's folder are not public. */
 const RENDITION = /^\/?[\w./ -]+\/s?\d+\.(avif|webp|jpg|png)$/;
@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves the renditions under /media. What a name holds never changes, so browsers keep it for good. */
+/** Serves the renditions under /media. Their content never changes, so browsers may cache them forever. */
 export async function serveMedia(fastify: FastifyInstance, storage: MediaStorage): Promise<void> {
   const local = storage instanceof FolderStorage;
   await fastify.register(fastifyStatic, {
@@ -39,7 +39,7 @@ function serveFromBucket(fastify: FastifyInstance, storage: MediaStorage): void 
     const key = request.params['*'];
     if (!RENDITION.test(key) || key.split('/').includes('..')) return reply.callNotFound();
     const found = await storage.open(key);
-    // What the bucket lacks may be one of the demo's.
+    // The demo's pictures are not in the bucket.
     if (!found) return reply.sendFile(key, DEMO_MEDIA);
     return immutable(reply, key).header('content-length', found.bytes).send(found.stream);
   });

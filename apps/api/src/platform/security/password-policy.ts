@@ -44,14 +44,14 @@ export function passwordViolation(password: string, own: string[] = []): string 
   if (length < min || length > max) return `Password must have ${min} to ${max} characters.`;
   const lower = form.toLowerCase();
   common ??= commonPasswords();
-  if (common.has(lower)) return 'This password is one of the most common ones. Choose another.';
+  if (common.has(lower)) return 'This password is too common. Choose another one.';
   const words = [...CONTEXT_WORDS, ...own.flatMap(wordsOf)];
   // Longest first, so that no word hides a longer one.
   const rest = words
     .sort((a, b) => b.length - a.length)
     .reduce((text, word) => text.replaceAll(word, ''), lower);
   return rest !== lower && [...rest].length < min
-    ? `Beside the names of the brand, the site and yourself, the password needs ${min} more characters.`
+    ? `Besides names of the brand, the site and yourself, the password needs ${min} more characters.`
     : null;
 }
 

@@ -116,7 +116,7 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
   /** Told once, not at each try to connect again. */
   private away(why: string): void {
     if (!this.isAway)
-      this.logger.error(`Redis does not answer (${why}): each process counts for itself.`);
+      this.logger.error(`Redis is not responding (${why}): each process counts separately.`);
     this.isAway = true;
   }
 
@@ -159,7 +159,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): HttpException {
   const minutes = Math.ceil(retryAfter / 60);
   return new HttpException(
     {
-      message: `That was too often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      message: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       retryAfter,
     },
     HttpStatus.TOO_MANY_REQUESTS,
