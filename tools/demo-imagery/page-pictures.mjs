@@ -11,8 +11,10 @@ import { ROOT, readIndex } from './renditions.mjs';
 
 /** Names of pictures by the file that lists them. */
 const FILES = {
-  'apps/mfe-catalogue/src/pictures.json':
-    /^(home|goldi|promo|category|listing|catalogue|craft|package|store|tv-118-havana-gold-three-quarter$|tv-133-red-gold-three-quarter$)/,
+  'apps/mfe-catalogue/src/home/pictures.json':
+    /^(home|goldi|category|catalogue|craft|package|store|promo-3-phone|tv-118-havana-gold-three-quarter$|tv-133-red-gold-three-quarter$)/,
+  'apps/mfe-catalogue/src/listing/pictures.json': /^promo/,
+  'apps/mfe-catalogue/src/search/pictures.json': /^listing/,
   'apps/shell/src/pages/pictures.json': /^(home-4|about|warranty|package)/,
   'apps/mfe-admin/src/shared/session/components/pictures.json': /^tv-501-gold-detail$/,
 };

@@ -20,7 +20,7 @@ export { Menu } from './menu/menu';
 export { Option } from './option/option';
 export { OptionDot, OptionTile } from './option/option-tile';
 export { coverSizes } from './picture/cover-sizes';
-export { pagePicture } from './picture/page-picture';
+export { pagePicture, type PagePicture } from './picture/page-picture';
 export { Picture } from './picture/picture';
 export { RangeSlider, type Range } from './range-slider/range-slider';
 export { RecordText } from './record-text/record-text';

@@ -1,6 +1,6 @@
 import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
 import { collectionsQuery } from '@tivara/state';
-import { HERO_PICTURES } from '../banners';
+import { HERO_PICTURES } from './pictures';
 import { CatalogueBanner, CraftBanner, PackageBanner } from './components/bands';
 import { Categories } from './components/categories';
 import { Collections } from './components/collections';

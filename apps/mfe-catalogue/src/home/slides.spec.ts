@@ -1,4 +1,4 @@
-import { GOLDI_PICTURES, HERO_PICTURES } from '../banners';
+import { GOLDI_PICTURES, HERO_PICTURES } from './pictures';
 import { HOME_COLOURS } from './colours';
 import { GOLDI_SLIDES, HERO_SLIDES } from './slides';
 

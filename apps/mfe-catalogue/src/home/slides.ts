@@ -1,6 +1,7 @@
 import { BRAND } from '@tivara/contracts';
-import { GOLDI_PICTURES, HERO_PICTURES, type BannerPicture } from '../banners';
+import type { BannerPicture } from '../banners';
 import { listingPath } from '../products/paths';
+import { GOLDI_PICTURES, HERO_PICTURES } from './pictures';
 
 interface SlideText {
   text: string;

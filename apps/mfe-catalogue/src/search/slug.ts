@@ -1,5 +1,6 @@
 import { cleanTerm } from '@tivara/contracts';
-import { SLUG_PICTURES, type BannerPicture } from '../banners';
+import { bannerOf, type BannerPicture } from '../banners';
+import pictures from './pictures.json';
 
 /** Slugs with their own banner and canonical URL. (SPEC 9, Banner by slug) */
 const CATEGORIES = { women: 'Women', men: 'Men', unisex: 'Unisex' } as const;
@@ -21,7 +22,7 @@ export function readSlug(slug: string): Slug {
   return {
     term,
     title: category ? CATEGORIES[category] : term,
-    picture: SLUG_PICTURES[category ?? 'default'],
+    picture: bannerOf(pictures, `listing-${category ?? 'default'}`),
     canonical: category && `/${category}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@tivara/contracts';
 
 /** A picture of a page, as tools/demo-imagery/page-pictures.mjs writes it to an app's pictures.json. */
-interface PagePicture extends Pick<Picture, 'width' | 'height' | 'widths' | 'alt'> {
+export interface PagePicture extends Pick<Picture, 'width' | 'height' | 'widths' | 'alt'> {
   /** The asset key: the folder of its renditions. */
   key: string;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { Heading, LinkButton, Picture, coverSizes } from '@tivara/ui';
-import { CATALOGUE_PAGES, HOME_PICTURES } from '../../banners';
+import { CATALOGUE_PAGES, HOME_PICTURES } from '../pictures';
 import styles from './bands.module.css';
 
 const FACTS = [

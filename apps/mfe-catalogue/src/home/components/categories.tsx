@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Heading, Icon, Picture, RecordText, coverSizes } from '@tivara/ui';
-import { CATEGORY_PICTURES } from '../../banners';
+import { CATEGORY_PICTURES } from '../pictures';
 import styles from './categories.module.css';
 
 /** Each tile searches by its title. (SPEC 2, Home page) */

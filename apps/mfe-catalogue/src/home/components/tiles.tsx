@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BRAND, type Picture as PictureData } from '@tivara/contracts';
 import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
-import { HOME_PICTURES } from '../../banners';
+import { HOME_PICTURES } from '../pictures';
 import styles from './tiles.module.css';
 
 /** (SPEC 2, Home page) */

@@ -1,12 +1,18 @@
 import { Slider } from '@tivara/ui';
-import { PROMO_PICTURES } from '../../banners';
+import { bannerOf } from '../../banners';
+import pictures from '../pictures.json';
 import { Cover, Title } from './banner';
 import styles from './banner.module.css';
+
+/** In slide order. */
+const SLIDES = (['promo-1', 'promo-2', 'promo-3', 'promo-4', 'promo-5'] as const).map((name) =>
+  bannerOf(pictures, name),
+);
 
 /** A slideshow behind the title. (SPEC 3, Banner image lists; DECISIONS, Screens) */
 export const Promotions = ({ title }: { title: string }) => (
   <section className={styles.banner}>
-    <Slider label="Promotions" slides={PROMO_PICTURES} className={styles.slides}>
+    <Slider label="Promotions" slides={SLIDES} className={styles.slides}>
       {(picture, { index, wanted }) => wanted && <Cover picture={picture} priority={index === 0} />}
     </Slider>
     <Title raised>{title}</Title>
