@@ -10,13 +10,14 @@ import {
   type Saved,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button, ConfirmDialog } from '@tivara/ui';
+import { Button } from '@tivara/ui';
 import { detailPath } from '../shared/section-path';
 import { Time } from '../shared/ui/time';
 import { overviewQuery } from '../overview/api';
 import type { RowAction } from '../shared/table/actions';
 import { TablePage, type TableColumn } from '../shared/table/table-page';
 import type { TableSpec } from '../shared/table/table-spec';
+import { TaskDialog } from '../shared/table/task-dialog';
 import { useTask } from '../shared/table/use-task';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark } from './mail-labels';
 import styles from '../shared/ui/link.module.css';
@@ -116,7 +117,8 @@ export default function MailSection() {
 function RetryAll() {
   const api = useApi();
   const { data } = useQuery(overviewQuery(api));
-  const { state, start, confirm, cancel } = useTask();
+  const tasks = useTask();
+  const { state, start } = tasks;
   const dead = data?.mails.dead ?? 0;
   // It stays mounted once used, as the focus returns to it.
   if (dead === 0 && !state.task) return null;
@@ -138,16 +140,7 @@ function RetryAll() {
       >
         Send all failed mails again
       </Button>
-      <ConfirmDialog
-        open={state.open}
-        title={state.task?.confirm?.title ?? ''}
-        text={state.task?.confirm?.text ?? ''}
-        action={state.task?.confirm?.action ?? ''}
-        onConfirm={confirm}
-        onCancel={cancel}
-        busy={state.busy}
-        error={state.error}
-      />
+      <TaskDialog tasks={tasks} />
     </>
   );
 }

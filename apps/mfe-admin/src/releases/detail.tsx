@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { MESSAGES, type ApiError } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { ConfirmDialog, EmptyState, ErrorState, Heading, TextLink } from '@tivara/ui';
+import { EmptyState, ErrorState, Heading, TextLink } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { Time } from '../shared/ui/time';
 import { RowsSkeleton } from '../shared/table/rows-skeleton';
+import { TaskDialog } from '../shared/table/task-dialog';
 import { useTask } from '../shared/table/use-task';
 import { releaseQuery } from './api';
 import { CanaryPanel } from './components/canary-panel';
@@ -18,7 +19,8 @@ import styles from './releases.module.css';
 export default function ReleaseSection() {
   const { id: app = '' } = useParams();
   const { data, error, refetch } = useQuery(releaseQuery(useApi(), app));
-  const { state, start, confirm, cancel } = useTask();
+  const tasks = useTask();
+  const { state, start } = tasks;
   const heading = useRef<HTMLDivElement>(null);
   const unknown = error instanceof Error && (error as ApiError).status === 404;
   return (
@@ -50,15 +52,8 @@ export default function ReleaseSection() {
           <Issues groups={data.issues} />
         </>
       )}
-      <ConfirmDialog
-        open={state.open}
-        title={state.task?.confirm?.title ?? ''}
-        text={state.task?.confirm?.text ?? ''}
-        action={state.task?.confirm?.action ?? ''}
-        onConfirm={confirm}
-        onCancel={cancel}
-        busy={state.busy}
-        error={state.error}
+      <TaskDialog
+        tasks={tasks}
         // The canary's buttons disappear with it.
         focusAfter={() => (state.done ? heading.current : null)}
       />

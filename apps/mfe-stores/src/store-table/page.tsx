@@ -1,10 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import { MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { ErrorState, Heading } from '@tivara/ui';
+import { ErrorState, Heading, TableSearchBox } from '@tivara/ui';
 import { TableSkeleton } from '../store-locator/components/table-skeleton';
 import { storesQuery } from '../stores/api';
-import { SearchBox } from './components/search-box';
 import { SortedTable } from './components/sorted-table';
 import { readTableSearch, toQuery, tablePath } from './table-search';
 import { useTableAddress } from './use-table-address';
@@ -31,14 +31,30 @@ const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
 /** The second table of stores. (SPEC 2, Admin dashboard; DECISIONS, Screens: /storeTable) */
 export default function Page() {
   const address = useTableAddress();
-  const { search } = address;
+  const { search, latest, leaving } = address;
+  const navigate = useNavigate();
+  const searchFor = (q: string) =>
+    void navigate(tablePath({ ...latest, q, page: 1 }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <Heading as="h1" size="lg">
           Store table
         </Heading>
-        <SearchBox {...address} />
+        <TableSearchBox
+          label="Search stores"
+          q={search.q}
+          onSearch={searchFor}
+          leaving={leaving}
+          action="/storeTable"
+          className={styles.search}
+        >
+          <input type="hidden" name="sort" value={search.sort} />
+          <input type="hidden" name="pageSize" value={search.pageSize} />
+        </TableSearchBox>
       </header>
       <QueryBoundary
         queryKey={storesQuery(useApi(), toQuery(search)).queryKey}

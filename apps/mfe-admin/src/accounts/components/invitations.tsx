@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, type Answer, type ApiCall, type Invitation } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
-import { ConfirmDialog, Heading, TextLink, VisuallyHidden } from '@tivara/ui';
+import { Heading, TextLink, VisuallyHidden } from '@tivara/ui';
 import { useRef } from 'react';
 import { Time } from '../../shared/ui/time';
+import { TaskDialog } from '../../shared/table/task-dialog';
 import { useTask } from '../../shared/table/use-task';
 import { ROLE_LABELS } from '../labels';
 import styles from './invitations.module.css';
@@ -20,7 +21,8 @@ const invitationsQuery = (api: ApiCall) =>
 export function Invitations() {
   const api = useApi();
   const { data } = useQuery(invitationsQuery(api));
-  const { state, start, confirm, cancel } = useTask();
+  const tasks = useTask();
+  const { state, start } = tasks;
   const heading = useRef<HTMLDivElement>(null);
   return (
     <section aria-labelledby="invitations" className={styles.invitations}>
@@ -60,17 +62,7 @@ export function Invitations() {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={state.open}
-        title={state.task?.confirm?.title ?? ''}
-        text={state.task?.confirm?.text ?? ''}
-        action={state.task?.confirm?.action ?? ''}
-        onConfirm={confirm}
-        onCancel={cancel}
-        busy={state.busy}
-        error={state.error}
-        focusAfter={() => (state.done ? heading.current : null)}
-      />
+      <TaskDialog tasks={tasks} focusAfter={() => (state.done ? heading.current : null)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { TableSearchBox } from './table-search-box';
+import { TableSearchBox } from '@tivara/ui';
 import { TableTools } from './table-tools';
 import type { TableSpec } from './table-spec';
 import { useTableAddress } from './use-table-address';
@@ -20,7 +20,12 @@ function Head() {
   const address = useTableAddress(SPEC);
   return (
     <>
-      <TableSearchBox spec={SPEC} address={address} />
+      <TableSearchBox
+        label="Search finishings"
+        q={address.search.q}
+        onSearch={(q) => address.update(() => ({ q, page: 1 }), true)}
+        leaving={address.leaving}
+      />
       <TableTools spec={SPEC} address={address} />
     </>
   );

@@ -4,12 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import {
-  ConfirmDialog,
   EmptyState,
   ErrorState,
   Heading,
   Pagination,
   Table,
+  TableSearchBox,
   TextLink,
   cx,
   type Column,
@@ -20,12 +20,12 @@ import { SkippedRows } from './skipped-rows';
 import { RowsSkeleton } from './rows-skeleton';
 import { actionsColumn, boxColumn } from './row-columns';
 import { tableQuery } from './table-query';
-import { TableSearchBox } from './table-search-box';
 import { TableTools } from './table-tools';
 import { directionOf, isNarrowed, sortedBy, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 import { useSelection } from './use-selection';
 import { useTableAddress } from './use-table-address';
+import { TaskDialog } from './task-dialog';
 import { useTask } from './use-task';
 import styles from './table-page.module.css';
 
@@ -69,7 +69,8 @@ export function TablePage<Row>(props: Props<Row>) {
   const selection = useSelection(JSON.stringify([search.q, search.filters]));
   const [choosing, setChoosing] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
-  const { state, start, confirm, cancel, read } = useTask();
+  const tasks = useTask();
+  const { state, start, read } = tasks;
   const link = (change: Partial<TableSearch>) => <Link to={pathTo(change)} preventScrollReset />;
 
   useEffect(() => {
@@ -110,9 +111,12 @@ export function TablePage<Row>(props: Props<Row>) {
         </div>
         <div className={styles.action}>
           <TableSearchBox
-            spec={spec}
-            address={address}
-            {...(props.searchHint && { hint: props.searchHint })}
+            label={`Search ${spec.label.toLowerCase()}`}
+            q={search.q}
+            onSearch={(q) => address.update(() => ({ q, page: 1 }), true)}
+            leaving={leaving}
+            hint={props.searchHint}
+            className={styles.search}
           />
           {props.add}
         </div>
@@ -196,15 +200,8 @@ export function TablePage<Row>(props: Props<Row>) {
           onClear={selection.clear}
         />
       )}
-      <ConfirmDialog
-        open={state.open}
-        title={state.task?.confirm?.title ?? ''}
-        text={state.task?.confirm?.text ?? ''}
-        action={state.task?.confirm?.action ?? ''}
-        onConfirm={confirm}
-        onCancel={cancel}
-        busy={state.busy}
-        error={state.error}
+      <TaskDialog
+        tasks={tasks}
         // The pressed button may have been removed with its row.
         focusAfter={() => (state.done && !state.left ? heading.current : null)}
       />

@@ -3,7 +3,7 @@ import { errorMessage, notify } from '@tivara/state';
 import type { Task, TaskAnswer } from './actions';
 import { useChanged } from './table-query';
 
-/** The task that waits for an answer, is being done or failed. */
+/** The task that waits for confirmation, runs or has failed. */
 interface TaskState {
   task: Task | null;
   open: boolean;
@@ -11,7 +11,7 @@ interface TaskState {
   error: string | null;
   /** The last task succeeded. */
   done: boolean;
-  /** What it left as it was, until that is read. */
+  /** Its answer with skipped rows, until it is dismissed. */
   left: TaskAnswer | null;
 }
 const NONE: TaskState = {
@@ -49,8 +49,10 @@ export function useTask() {
     start: (task: Task) =>
       task.confirm ? setState({ ...NONE, task, open: true }) : void perform(task),
     confirm: () => state.task && void perform(state.task),
-    // What is under way is waited for.
     read: () => setState((now) => ({ ...now, left: null })),
+    // A running task is awaited.
     cancel: () => setState((now) => (now.busy ? now : { ...now, open: false })),
   };
 }
+
+export type Tasks = ReturnType<typeof useTask>;
