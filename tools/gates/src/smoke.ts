@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ReleaseStore } from '@tivara/releases';
 import { BROWSER } from '@tivara/workspace/browser';
@@ -185,7 +186,7 @@ const isIn = (html: string, id: string) =>
 
 /** The pages that header and footer link to: the shell's own, and those of remotes, which only have to render. */
 async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<Target[]> {
-  const html = await (await fetch(origin)).text();
+  const html = await documentAt(origin);
   const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
   const paths = [...new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))])];
   const pages = remotes.flatMap(({ name, routes }) =>
@@ -193,7 +194,7 @@ async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<T
   );
   const targets = await Promise.all(
     paths.map(async (each) => {
-      const document = await (await fetch(origin + each)).text();
+      const document = await documentAt(origin + each);
       const piece = pages.find((page) => isIn(document, page));
       return {
         path: each,
@@ -221,9 +222,22 @@ async function documentsOf(origin: string, remotes: RemoteRelease[]) {
   return Promise.all(
     ['/about', ...paths].map(async (each) => ({
       path: each,
-      html: await (await fetch(origin + each)).text(),
+      html: await documentAt(origin + each),
     })),
   );
+}
+
+/**
+ * The HTML of a page. One without its data is loaded again: it would show too little of the release.
+ * @throws Error when the page stays unavailable.
+ */
+async function documentAt(url: string, attempts = 5): Promise<string> {
+  const response = await fetch(url);
+  const html = await response.text();
+  if (response.status !== 503) return html;
+  if (attempts === 1) throw new Error(`${new URL(url).pathname} answers 503`);
+  await delay(Number(response.headers.get('retry-after')) * 1000);
+  return documentAt(url, attempts - 1);
 }
 
 /** @param name A page of it that is open to everybody, as far as its path tells. */
