@@ -11,7 +11,7 @@ import { Draining } from './platform/health/draining.js';
 import { Metrics } from './platform/metrics.js';
 
 /**
- * Starts what a serving process does beside its calls. Tests run the tasks themselves instead.
+ * Starts the background work of a serving process. Tests run the tasks themselves.
  * @throws StartupError when METRICS_PORT cannot be had.
  */
 export async function startWorkers(
@@ -31,5 +31,5 @@ export async function startWorkers(
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 
-/** From now on the process says that it is not ready. */
+/** From now on the process is not ready. */
 export const startDraining = (app: INestApplication): void => app.get(Draining).start();

@@ -49,7 +49,7 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
       engine.name === 'SQLite'
         ? api.app
         : await createApp(settingsFor(api.database), await openDatabase(api.database.setting));
-    const office = await new Browser(api).logIn(ADMIN);
+    const administrator = await new Browser(api).logIn(ADMIN);
     const seen = async () => {
       const answers = await Promise.all(
         [api.app, other].map((app) => app.inject({ method: 'GET', url: API.categories })),
@@ -66,15 +66,15 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
       return { body: String(mine), etag };
     };
     const before = await seen();
-    const created = await office.post(API.categories, { category_name: 'Kids' });
+    const created = await administrator.post(API.categories, { category_name: 'Kids' });
     expect(created.statusCode).toBe(201);
     const after = await seen();
     expect(after.body).toContain('KIDS');
     const { category_id } = created.json<{ category_id: number }>();
-    await office.put(`${API.categories}/${category_id}`, { category_name: 'Youth' });
+    await administrator.put(`${API.categories}/${category_id}`, { category_name: 'Youth' });
     const renamed = await seen();
     expect(renamed.body).toContain('YOUTH');
-    await office.delete(`${API.categories}/${category_id}`);
+    await administrator.delete(`${API.categories}/${category_id}`);
     const gone = await seen();
     expect(gone.body).toBe(before.body);
     expect(new Set([before, after, renamed, gone].map(({ etag }) => etag)).size).toBe(4);

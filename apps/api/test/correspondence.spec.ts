@@ -28,7 +28,7 @@ const SITE = 'https://shop.example';
 describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine) => {
   let api: TestApi;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
-  let office: Browser;
+  let administrator: Browser;
   let offset = 0;
   beforeAll(async () => {
     smtp = await startSmtp();
@@ -48,7 +48,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     await send();
     smtp.received.length = 0;
     // Time may have passed since the last session began.
-    office = await new Browser(api, { origin: SITE }).logIn(ADMIN);
+    administrator = await new Browser(api, { origin: SITE }).logIn(ADMIN);
   });
 
   let visitors = 0;
@@ -230,18 +230,18 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(decoded(copy.raw)).toContain('TV-101 Meridian');
     });
 
-    test('is found, read and worked on in the back office', async () => {
+    test('is found, read and edited in the admin', async () => {
       const { reference } = (await post(API.enquire, enquiry({ to_name: 'Zubin Mehta' }))).json<{
         reference: string;
       }>();
-      const found = (await office.get(`${API.adminEnquiries}?q=zubin&status=new`)).json<
+      const found = (await administrator.get(`${API.adminEnquiries}?q=zubin&status=new`)).json<
         Page<EnquiryRow>
       >();
       expect(found.items).toMatchObject([
         { reference, to_name: 'Zubin Mehta', items: 1, version: 1 },
       ]);
       const { enquiry_id } = present(found.items[0]);
-      const one = (await office.get(API.enquiry(enquiry_id))).json<EnquiryAnswer>();
+      const one = (await administrator.get(API.enquiry(enquiry_id))).json<EnquiryAnswer>();
       expect(one.items).toMatchObject([
         {
           product_name: 'TV-101 Meridian',
@@ -255,26 +255,29 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       ]);
 
       const edit = { status: 'open', note: 'Called.\nCalls back.', version: 1 };
-      const edited = await office.put(API.enquiry(enquiry_id), edit);
+      const edited = await administrator.put(API.enquiry(enquiry_id), edit);
       expect(edited.json()).toMatchObject({ status: 'open', note: edit.note, version: 2 });
-      const stale = await office.put(API.enquiry(enquiry_id), { status: 'done', version: 1 });
+      const stale = await administrator.put(API.enquiry(enquiry_id), {
+        status: 'done',
+        version: 1,
+      });
       expect([stale.statusCode, stale.json()]).toEqual([
         409,
         expect.objectContaining({ current: expect.objectContaining({ version: 2 }) }),
       ]);
-      const log = (await office.get(`${API.audit}?entity=enquiry&entity_id=${enquiry_id}`)).json<
-        Page<{ before: unknown; after: unknown }>
-      >();
+      const log = (
+        await administrator.get(`${API.audit}?entity=enquiry&entity_id=${enquiry_id}`)
+      ).json<Page<{ before: unknown; after: unknown }>>();
       expect(log.items).toMatchObject([{ before: { status: 'new' }, after: { status: 'open' } }]);
-      const csv = await office.get(`${API.adminEnquiries}/export?q=zubin`);
+      const csv = await administrator.get(`${API.adminEnquiries}/export?q=zubin`);
       expect(csv.body.split('\r\n')[1]).toContain(`"${reference}","Zubin Mehta"`);
       for (const [body, status] of [
         [{ status: 'lost' }, 400],
         [{}, 400],
         [{ note: 1 }, 400],
       ] as const)
-        expect((await office.put(API.enquiry(enquiry_id), body)).statusCode).toBe(status);
-      expect((await office.get(API.enquiry(999_999))).statusCode).toBe(404);
+        expect((await administrator.put(API.enquiry(enquiry_id), body)).statusCode).toBe(status);
+      expect((await administrator.get(API.enquiry(999_999))).statusCode).toBe(404);
     });
   });
 
@@ -337,8 +340,10 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
         expect(pause).toBeLessThanOrEqual(pauseAfter(index + 1));
         expect(pause).toBeGreaterThan(pauseAfter(index + 1) - 5_000);
       });
-      office = await new Browser(api, { origin: SITE }).logIn(ADMIN);
-      const dead = (await office.get(`${API.adminMails}?state=dead&q=full@`)).json<Page<MailRow>>();
+      administrator = await new Browser(api, { origin: SITE }).logIn(ADMIN);
+      const dead = (await administrator.get(`${API.adminMails}?state=dead&q=full@`)).json<
+        Page<MailRow>
+      >();
       const { mail_id } = present(dead.items[0]);
       expect(dead.items[0]).toMatchObject({
         state: 'dead',
@@ -347,13 +352,15 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       });
 
       smtp.state.failing = null;
-      const again = await office.post(API.retryMail(mail_id), {});
+      const again = await administrator.post(API.retryMail(mail_id), {});
       expect(again.json()).toMatchObject({ state: 'pending', attempts: 0 });
       await send();
       expect(smtp.received.map(({ to }) => to)).toEqual([['full@mail.example']]);
-      const twice = await office.post(API.retryMail(mail_id), {});
+      const twice = await administrator.post(API.retryMail(mail_id), {});
       expect(twice.statusCode).toBe(409);
-      const log = (await office.get(`${API.audit}?entity=mail`)).json<Page<{ action: string }>>();
+      const log = (await administrator.get(`${API.audit}?entity=mail`)).json<
+        Page<{ action: string }>
+      >();
       expect(log.items[0]?.action).toBe('retry');
     });
 
@@ -393,7 +400,8 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
   describe('the newsletter', () => {
     const row = async (email: string) =>
-      (await office.get(`${API.adminNewsletter}?q=${email}`)).json<Page<SubscriberRow>>().items[0];
+      (await administrator.get(`${API.adminNewsletter}?q=${email}`)).json<Page<SubscriberRow>>()
+        .items[0];
     const link = (raw: string, path: string) =>
       new URL(present(new RegExp(`${SITE}${path}\\?token=[\\w-]+`).exec(decoded(raw))?.[0]));
 
@@ -479,7 +487,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
       // The one that unsubscribes never ends, and may be pressed twice.
       offset += 3 * 365 * 24 * 3600_000;
-      office = await new Browser(api, { origin: SITE }).logIn(ADMIN);
+      administrator = await new Browser(api, { origin: SITE }).logIn(ADMIN);
       expect(await open(off)).toContain('<form method="post"');
       expect(await press(off)).toEqual([200, MESSAGES.unsubscribed]);
       expect(await press(off)).toEqual([200, MESSAGES.unsubscribed]);
@@ -525,11 +533,13 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(decoded(present(smtp.received[0]).raw)).not.toContain('evil.example');
     });
 
-    test('a personal link is gone from the database once it is sent, and no administrator reads it', async () => {
+    test('a personal link is deleted once it is sent, and hidden from administrators', async () => {
       await post(API.newsletter, { email: 'secret@mail.example' });
-      const { items } = (await office.get(`${API.adminMails}?q=secret@`)).json<Page<MailRow>>();
+      const { items } = (await administrator.get(`${API.adminMails}?q=secret@`)).json<
+        Page<MailRow>
+      >();
       const id = present(items[0]).mail_id;
-      expect((await office.get(API.mail(id))).json<MailDetail>().text).toBeNull();
+      expect((await administrator.get(API.mail(id))).json<MailDetail>().text).toBeNull();
       await send();
       expect((await mails().findOneByOrFail({ id })).payload).toBe('');
     });
@@ -553,10 +563,10 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     test('an address can be forgotten', async () => {
       await post(API.newsletter, { email: 'forget@mail.example' });
       const { subscriber_id } = present(await row('forget@'));
-      expect((await office.delete(API.subscriber(subscriber_id))).statusCode).toBe(200);
+      expect((await administrator.delete(API.subscriber(subscriber_id))).statusCode).toBe(200);
       expect(await row('forget@')).toBeUndefined();
-      expect((await office.delete(API.subscriber(subscriber_id))).statusCode).toBe(404);
-      const csv = await office.get(`${API.adminNewsletter}/export?q=twice`);
+      expect((await administrator.delete(API.subscriber(subscriber_id))).statusCode).toBe(404);
+      const csv = await administrator.get(`${API.adminNewsletter}/export?q=twice`);
       expect(csv.body).toContain('"twice@mail.example","pending"');
     });
 
@@ -567,7 +577,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
   });
 });
 
-test('without SMTP mail is kept and can be read in the back office', async () => {
+test('without SMTP mail is stored and can be read in the admin', async () => {
   const [engine] = ENGINES;
   const api = await startApi(present(engine), FIXTURE, { publicOrigin: ORIGIN });
   try {
@@ -577,10 +587,12 @@ test('without SMTP mail is kept and can be read in the back office', async () =>
       payload: { email: 'kept@mail.example' },
     });
     expect(await api.app.get(MailTask).run()).toBe(false);
-    const office = await admin(api);
-    const { items } = (await office.get(API.adminMails)).json<Page<MailRow>>();
+    const administrator = await admin(api);
+    const { items } = (await administrator.get(API.adminMails)).json<Page<MailRow>>();
     expect(items).toMatchObject([{ to: 'kept@mail.example', state: 'pending', attempts: 0 }]);
-    const { text } = (await office.get(API.mail(present(items[0]).mail_id))).json<MailDetail>();
+    const { text } = (
+      await administrator.get(API.mail(present(items[0]).mail_id))
+    ).json<MailDetail>();
     expect(text).toContain(`${ORIGIN}/newsletter/confirm?token=`);
   } finally {
     await api.close();

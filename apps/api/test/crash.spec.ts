@@ -161,10 +161,10 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       for (const file of namesOf(media))
         await access(path.join(database.dataDir, 'media', media.assetKey, file));
 
-    const kept = await dataSource.getRepository(Enquiry).find({ relations: { items: true } });
-    const known = new Set(kept.map(({ reference }) => reference));
+    const enquiries = await dataSource.getRepository(Enquiry).find({ relations: { items: true } });
+    const known = new Set(enquiries.map(({ reference }) => reference));
     expect(references.filter((reference) => !known.has(reference))).toEqual([]);
-    for (const { items } of kept) expect(items).toHaveLength(1);
+    for (const { items } of enquiries) expect(items).toHaveLength(1);
     await letTimePass(dataSource);
     await allSent(dataSource);
     const delivered = smtp.received.map(({ raw }) => decoded(raw));
@@ -199,16 +199,16 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       await delay(randomInt(0, 30));
       current?.child.kill('SIGKILL');
       await current?.ended;
-      const told = await first;
+      const response = await first;
       await restart();
       const again = await send();
       expect(again?.status).toBe(200);
       const reference = String(again?.body['reference']);
-      if (told) expect(told.body['reference']).toBe(reference);
+      if (response) expect(response.body['reference']).toBe(reference);
       references.set(`C${index}`, reference);
     }
-    const kept = await dataSource.getRepository(Enquiry).find();
-    expect(kept.map(({ toName, reference }) => [toName, reference])).toEqual([...references]);
+    const enquiries = await dataSource.getRepository(Enquiry).find();
+    expect(enquiries.map(({ toName, reference }) => [toName, reference])).toEqual([...references]);
     await letTimePass(dataSource);
     await allSent(dataSource);
     const delivered = smtp.received.map(({ raw }) => decoded(raw));

@@ -173,7 +173,10 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     ['18,,', 'Latitude and longitude must be given together.'],
     [',,monday 10:00-20:30', 'Opening Hours must list every day in the format of an export: '],
     [`,,${WEEK}; monday closed`, 'Opening Hours must list every day in the format of an export: '],
-    [`,,${WEEK.replace('11:00', '24:00')}`, 'Opening Hours must list every day in the format of an export'],
+    [
+      `,,${WEEK.replace('11:00', '24:00')}`,
+      'Opening Hours must list every day in the format of an export',
+    ],
     [`,,${WEEK.replace('11:00', '22:00')}`, 'Opening hours of saturday: 21:00 is not after 22:00.'],
   ])('the place and hours %s are refused with their reason', async (cells, reason) => {
     const file = csv(

@@ -33,8 +33,10 @@ describe.each(ENGINES)('the process on $name', (engine) => {
   test('two that start at once share one database, and one tells the administrator', async () => {
     const apis = [1, 2].map(() => startProcess(environment(database)));
     await Promise.all(apis.map((api) => api.message('ready')));
-    const told = apis.flatMap((api) => api.messages.filter(({ type }) => type === 'first-admin'));
-    expect(told).toHaveLength(1);
+    const messages = apis.flatMap((api) =>
+      api.messages.filter(({ type }) => type === 'first-admin'),
+    );
+    expect(messages).toHaveLength(1);
     for (const { child } of apis) child.disconnect();
     const codes = await Promise.all(apis.map(async (api) => (await api.ended).code));
     expect(codes).toEqual([0, 0]);

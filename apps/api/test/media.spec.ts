@@ -41,7 +41,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       .take(source)
       .then((stored) => api.dataSource.transaction((manager) => media.enter(manager, stored)));
   const rows = () => api.dataSource.getRepository(Media);
-  const refusal = async (source: string | Buffer, label: string | null = null) => {
+  const rejection = async (source: string | Buffer, label: string | null = null) => {
     const before = await assetKeys();
     const error = await media.take(source, label).then(
       () => null,
@@ -158,7 +158,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       '',
       'blob:x',
     ])
-      expect(await refusal(url)).toEqual([400, text]);
+      expect(await rejection(url)).toEqual([400, text]);
   });
 
   describe('is refused with its reason:', () => {
@@ -172,8 +172,8 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
     test('an SVG under the name of a PNG', async () => {
       const text = `SVG pictures are not accepted. ${accepted}`;
-      expect(await refusal(dataUrl(svg, 'png'))).toEqual([400, text]);
-      expect(await refusal(dataUrl(svg, 'svg+xml'))).toEqual([400, text]);
+      expect(await rejection(dataUrl(svg, 'png'))).toEqual([400, text]);
+      expect(await rejection(dataUrl(svg, 'svg+xml'))).toEqual([400, text]);
       const answer = await upload(svg);
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
     });
@@ -181,19 +181,19 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     test('what is no picture', async () => {
       const text = `The file is not a picture. ${accepted}`;
       for (const bytes of ['', 'hello', '<html><script>1</script>', '%PDF-1.7'])
-        expect(await refusal(Buffer.from(bytes))).toEqual([400, text]);
+        expect(await rejection(Buffer.from(bytes))).toEqual([400, text]);
     });
 
     test('a wrong label', async () => {
       const text = 'The picture is labelled image/jpeg, but is a PNG. Send it with the right type.';
-      expect(await refusal(dataUrl(await png(), 'jpeg'))).toEqual([400, text]);
+      expect(await rejection(dataUrl(await png(), 'jpeg'))).toEqual([400, text]);
       expect((await upload(await png(), 'image/jpeg')).json()).toMatchObject({ message: text });
     });
 
     test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s that is cut off', async (type) => {
       const bytes = await paint(200, 150, type);
       for (const share of [0.5, 0.99])
-        expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual([
+        expect(await rejection(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual([
           400,
           cutOff,
         ]);
@@ -202,19 +202,19 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s with more behind it', async (type) => {
       const bytes = await paint(40, 30, type);
       const polyglot = Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
-      expect(await refusal(polyglot)).toEqual([400, more]);
+      expect(await rejection(polyglot)).toEqual([400, more]);
     });
 
     test('a header that promises 50,000 × 50,000 pixels', async () => {
       const text = `The picture has 50000 × 50000 pixels. Send one with at most 40 million pixels, and ${LIMITS.picture.side} per side.`;
-      expect(await refusal(pngHeader(50_000, 50_000))).toEqual([400, text]);
+      expect(await rejection(pngHeader(50_000, 50_000))).toEqual([400, text]);
     });
 
     test('bytes beyond the limit, before they are decoded', async () => {
       const text = 'The picture has more than 8 MB. Send a smaller one.';
       const large = Buffer.concat([await png(), randomBytes(LIMITS.picture.bytes)]);
-      expect(await refusal(large)).toEqual([413, text]);
-      expect(await refusal(dataUrl(large, 'png'))).toEqual([413, text]);
+      expect(await rejection(large)).toEqual([413, text]);
+      expect(await rejection(dataUrl(large, 'png'))).toEqual([413, text]);
       const answer = await upload(large);
       expect([answer.statusCode, answer.json()]).toEqual([413, { message: text, error: text }]);
     });
@@ -222,7 +222,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     test.each(['data:image/png,abc', 'data:image/png;base64', 'data:text/html;base64,PGI+'])(
       'the data URL %s',
       async (url) => {
-        expect(await refusal(url)).toEqual([
+        expect(await rejection(url)).toEqual([
           400,
           'The picture is not a base64 data URL of an image. Send data:image/png;base64,… or similar.',
         ]);
@@ -230,7 +230,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     );
 
     test('base64 that is none', async () => {
-      expect(await refusal(`data:image/png;base64,${'ab!='.repeat(9)}`)).toEqual([
+      expect(await rejection(`data:image/png;base64,${'ab!='.repeat(9)}`)).toEqual([
         400,
         'The picture was damaged in transit: its base64 is not valid.',
       ]);

@@ -177,10 +177,10 @@ describe('a process', () => {
       const before = peak(child);
       const size = 30 * 1024 * 1024;
       for (let time = 0; time < 4; time++) {
-        const told = { ...json, 'content-length': String(size) };
+        const headers = { ...json, 'content-length': String(size) };
         // The server closes what it refuses before it has read it.
         expect([413, 'ECONNRESET', 'EPIPE']).toContain(
-          await send(origin, API.products, told, size),
+          await send(origin, API.products, headers, size),
         );
         expect([413, 'ECONNRESET', 'EPIPE']).toContain(
           await send(origin, API.products, json, size),

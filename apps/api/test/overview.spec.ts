@@ -22,20 +22,20 @@ const DAY_MS = 24 * 3600_000;
 /** A Sunday evening in UTC that is Monday in India already. */
 const NOW = Date.UTC(2026, 10, 22, 19, 0);
 
-describe.each(ENGINES)('the office on $name', (engine) => {
+describe.each(ENGINES)('the admin on $name', (engine) => {
   let api: TestApi;
-  let office: Browser;
+  let administrator: Browser;
   beforeAll(async () => {
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
     api.app.get(Clock).now = () => new Date(NOW);
-    office = await admin(api);
+    administrator = await admin(api);
   });
   afterAll(() => api.close());
 
-  const get = async <T>(path: string) => (await office.get(path)).json<T>();
+  const get = async <T>(path: string) => (await administrator.get(path)).json<T>();
   const start = () => get<AdminOverview>(API.adminStart);
   const enquire = async (products: string[], to_name = 'Asha Rao') => {
-    const answer = await office.post(API.enquire, {
+    const answer = await administrator.post(API.enquire, {
       data: { to_name, to_email: 'asha@mail.example', to_number: '9820012345' },
       wishlist: products.map((product_name) => ({
         product_name,
@@ -71,8 +71,8 @@ describe.each(ENGINES)('the office on $name', (engine) => {
         },
         unused: { total: 1, first: [{ entity: 'collection', name: 'Monsoon' }] },
       });
-      await office.put(API.publishProduct(3), { published: false });
-      await office.post(API.finishings, { finishing_name: 'satin' });
+      await administrator.put(API.publishProduct(3), { published: false });
+      await administrator.post(API.finishings, { finishing_name: 'satin' });
       expect(await start()).toMatchObject({
         products: { total: 3, hidden: 1 },
         unused: {
@@ -95,8 +95,8 @@ describe.each(ENGINES)('the office on $name', (engine) => {
         await mails.findOne({ where: { kind: 'enquiry' }, order: { id: 'ASC' } }),
       );
       await mails.update(sent.id, { state: 'dead', attempts: 18, lastError: 'No such address' });
-      const told = await start();
-      expect(told.enquiries).toMatchObject([
+      const overview = await start();
+      expect(overview.enquiries).toMatchObject([
         { to_name: 'Leela Nair', mail: { state: 'pending', attempts: 0 } },
         {
           to_name: 'Zubin Mehta',
@@ -104,9 +104,9 @@ describe.each(ENGINES)('the office on $name', (engine) => {
           mail: { state: 'dead', attempts: 18, next_attempt_at: null },
         },
       ]);
-      expect(told).toMatchObject({ new_enquiries: 2, mails: { failing: 0, dead: 1 } });
+      expect(overview).toMatchObject({ new_enquiries: 2, mails: { failing: 0, dead: 1 } });
       // A product that is enquired twice at once is one enquiry about it.
-      expect(told.most_enquired).toEqual([
+      expect(overview.most_enquired).toEqual([
         { name: 'TV-101 Meridian', product_id: 1, enquiries: 2 },
         { name: 'TV-102 Goldi', product_id: 2, enquiries: 1 },
         { name: 'TV-900 Gone', product_id: null, enquiries: 1 },
@@ -143,11 +143,11 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       ]);
       expect((await list('state=dead&kind=enquiry')).total).toBe(1);
       expect((await list('sort=-attempts')).items[0]).toMatchObject({ attempts: 18 });
-      expect((await office.get(`${API.adminMails}?kind=letter`)).statusCode).toBe(400);
-      const csv = await office.get(`${API.adminMails}/export?state=dead`);
+      expect((await administrator.get(`${API.adminMails}?kind=letter`)).statusCode).toBe(400);
+      const csv = await administrator.get(`${API.adminMails}/export?state=dead`);
       expect(csv.body.trim().split('\r\n')).toHaveLength(dead + 1);
 
-      const again = await office.post(API.retryMails, {});
+      const again = await administrator.post(API.retryMails, {});
       expect([again.statusCode, again.json()]).toEqual([
         200,
         { message: '3 mails will be sent again now.' },
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
         state: 'pending',
         attempts: 0,
       });
-      const none = await office.post(API.retryMails, {});
+      const none = await administrator.post(API.retryMails, {});
       expect(none.json()).toEqual({ message: 'There are no failed mails.' });
       const log = await get<Page<AuditRow>>(`${API.audit}?entity=mail`);
       expect(log.items.map(({ action }) => action)).toEqual(['retry', 'retry', 'retry']);
@@ -170,7 +170,9 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       const made = async (city: string, at: number) => {
         const body = { store_address: '1 Road', locality: 'Camp', city, pincode: 411001 };
         const store_name = `Store of ${city}`;
-        const { store_id } = (await office.post(API.stores, { ...body, store_name })).json<Store>();
+        const { store_id } = (
+          await administrator.post(API.stores, { ...body, store_name })
+        ).json<Store>();
         await rows.update({ entity: 'store', entityId: store_id }, { at: new Date(at) });
       };
       const begin = Date.UTC(2026, 10, 23, 18, 30);
@@ -189,7 +191,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       expect(await names('from=2026-11-25')).toEqual(['Store of After']);
       expect(await names('to=2026-11-23')).toEqual(['Store of Before']);
       for (const day of ['2026-02-30', 'today', '2026-1-1'])
-        expect((await office.get(`${API.audit}?from=${day}`)).statusCode).toBe(400);
+        expect((await administrator.get(`${API.audit}?from=${day}`)).statusCode).toBe(400);
     });
   });
 
@@ -203,16 +205,18 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       expect(await list('role=admin')).toEqual([1]);
       expect(await list('role=customer&status=active')).toHaveLength(1);
       expect(await list('status=disabled')).toEqual([]);
-      expect((await office.get(`${API.adminAccounts}?role=owner`)).statusCode).toBe(400);
+      expect((await administrator.get(`${API.adminAccounts}?role=owner`)).statusCode).toBe(400);
     });
   });
 
   describe('several at once', () => {
     test('reference data in use is skipped with the reason, and the rest is deleted', async () => {
       const spare = (
-        await office.post(API.colors, { color_name: 'Teal', color_code: '#008080' })
+        await administrator.post(API.colors, { color_name: 'Teal', color_code: '#008080' })
       ).json<Color>().color_id;
-      const response = await office.post(API.bulkDeletion(API.colors), { ids: [1, spare, 999] });
+      const response = await administrator.post(API.bulkDeletion(API.colors), {
+        ids: [1, spare, 999],
+      });
       expect(response.statusCode).toBe(200);
       const skipped = [
         {
@@ -237,7 +241,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       const { items } = await get<Page<Store>>(`${API.admin(API.stores)}?q=store of`);
       const ids = items.map(({ store_id }) => store_id);
       expect(ids).toHaveLength(4);
-      const answer = await office.post(API.bulkDeletion(API.stores), { ids: [...ids, 998] });
+      const answer = await administrator.post(API.bulkDeletion(API.stores), { ids: [...ids, 998] });
       expect(answer.json<BulkDeletion>()).toMatchObject({
         message: '4 deleted, 1 skipped',
         deleted: ids,
@@ -250,7 +254,7 @@ describe.each(ENGINES)('the office on $name', (engine) => {
       'the ids %j are refused',
       async (ids) => {
         for (const path of [API.bulkDeletion(API.stores), API.bulkDeletion(API.shapes)])
-          expect((await office.post(path, { ids })).statusCode).toBe(400);
+          expect((await administrator.post(path, { ids })).statusCode).toBe(400);
       },
     );
   });

@@ -36,15 +36,15 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
   afterAll(() => api.close());
   beforeEach(async () => {
     now = Date.now();
-    for (const kept of [Mail, Enquiry, Invitation, NewsletterSubscriber, Audit, Session])
-      await api.dataSource.manager.deleteAll(kept);
+    for (const entity of [Mail, Enquiry, Invitation, NewsletterSubscriber, Audit, Session])
+      await api.dataSource.manager.deleteAll(entity);
     await api.dataSource.getRepository(Account).delete({ email: Not(ADMIN.email) });
   });
 
   let address = 0;
   const visitor = () =>
     new Browser(api, { 'x-forwarded-for': `10.2.${address >> 8}.${address++ & 255}` });
-  const office = () => visitor().logIn(ADMIN);
+  const administrator = () => visitor().logIn(ADMIN);
   const enquire = (to_email: string, to_name = 'Asha Rao') =>
     visitor().post(API.enquire, {
       data: { to_name, to_email, to_number: to_email === OTHER ? '9000000000' : '9820012345' },
@@ -74,7 +74,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     };
 
     test('sessions, two hours after their last call', async () => {
-      await office();
+      await administrator();
       expect(await around(IDLE_MS / DAY, () => count(Session))).toEqual([1, 0]);
     });
 
@@ -88,7 +88,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('invitations, 30 days after they expired', async () => {
-      await (await office()).post(API.invitations, { email: OTHER, role: 'admin' });
+      await (await administrator()).post(API.invitations, { email: OTHER, role: 'admin' });
       expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
     });
 
@@ -130,9 +130,11 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
         [true, true],
         [false, false],
       ]);
-      // The back office still tells that it was sent.
+      // The back administrator still tells that it was sent.
       const row = present(await api.dataSource.getRepository(Mail).findOneBy({}));
-      expect((await (await office()).get(API.mail(row.id))).json()).toMatchObject({ text: null });
+      expect((await (await administrator()).get(API.mail(row.id))).json()).toMatchObject({
+        text: null,
+      });
       const rest = RETENTION_DAYS.mail - RETENTION_DAYS.mailText;
       expect(await around(rest, () => count(Mail))).toEqual([2, 0]);
       expect(await count(Enquiry)).toBe(1);
@@ -149,7 +151,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       await enquire(OTHER, 'Somebody Else');
       const [done] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
       await after(365);
-      await (await office()).put(API.enquiry(present(done).id), { status: 'done' });
+      await (await administrator()).put(API.enquiry(present(done).id), { status: 'done' });
       const kept = async () => [
         (await api.dataSource.getRepository(Enquiry).find()).map(({ toEmail }) => toEmail),
         (await everything()).includes('Asha Rao'),
@@ -163,7 +165,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('the audit, after two years', async () => {
-      await (await office()).post(API.invitations, { email: OTHER, role: 'admin' });
+      await (await administrator()).post(API.invitations, { email: OTHER, role: 'admin' });
       expect(await around(RETENTION_DAYS.audit, () => count(Audit))).toEqual([1, 0]);
     });
   });
@@ -171,7 +173,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
   describe('on request', () => {
     /** Leaves Asha everywhere: as an administrator, in the newsletter, in enquiries, in the audit of others. */
     const settle = async () => {
-      const owner = await office();
+      const owner = await administrator();
       const { link } = (
         await owner.post(API.invitations, { email: ASHA.email, role: 'admin' })
       ).json<InvitationAnswer>();
@@ -257,8 +259,8 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
         newsletter: { status: 'pending' },
       });
       expect(JSON.stringify(person)).not.toMatch(/argon|hash|token=/i);
-      const nobody = await exportPerson(api.dataSource.manager, 'nobody@shop.example');
-      expect(nobody).toMatchObject({ account: null, enquiries: [], newsletter: null, mails: [] });
+      const unknown = await exportPerson(api.dataSource.manager, 'nobody@shop.example');
+      expect(unknown).toMatchObject({ account: null, enquiries: [], newsletter: null, mails: [] });
     });
   });
 

@@ -11,7 +11,7 @@ import { expectedSearch } from './support/reference-search.js';
 import { present } from './support/present.js';
 
 /** What engines are known to treat each in their own way: wildcards, quotes, case, accents, ligatures, emoji. */
-const PIECES = [
+const FRAGMENTS = [
   ...[
     'GOLD',
     'gold',
@@ -56,8 +56,8 @@ const PIECES = [
 ];
 const text = (least: number, most: number) =>
   fc
-    .array(fc.constantFrom(...PIECES), { minLength: least, maxLength: most })
-    .map((pieces) => pieces.join('').normalize('NFKC').trim());
+    .array(fc.constantFrom(...FRAGMENTS), { minLength: least, maxLength: most })
+    .map((fragments) => fragments.join('').normalize('NFKC').trim());
 const name = text(1, 4).filter((value) => searchKey(value) !== '');
 const names = (most: number) =>
   fc.uniqueArray(name, { minLength: 1, maxLength: most, selector: searchKey });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSettings, StartupError } from '../src/platform/settings/settings.js';
 
-const faults = (env: Record<string, string>): string[] => {
+const problems = (env: Record<string, string>): string[] => {
   try {
     readSettings(env);
     return [];
@@ -56,8 +56,8 @@ test.each([
     { DATABASE_URL: 'postgres://u:secret@db/shop' },
     'DATABASE_URL is not usable: set mysql://user:password@host:3306/database, or leave it out.',
   ],
-])('%j is refused', (env, fault) => {
-  expect(faults(env as Record<string, string>)).toEqual([fault]);
+])('%j is refused', (env, problem) => {
+  expect(problems(env as Record<string, string>)).toEqual([problem]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ],
   ['ADMIN_EMAIL', 'set it to the e-mail address of the first administrator.'],
 ])('production does not start without %s', (name, remedy) => {
-  expect(faults({ ...PRODUCTION, [name]: '' })).toEqual([`${name} is missing: ${remedy}`]);
+  expect(problems({ ...PRODUCTION, [name]: '' })).toEqual([`${name} is missing: ${remedy}`]);
 });
 
 test.each([
@@ -90,10 +90,10 @@ test.each([
     { TRUST_PROXY: 'true' },
     'TRUST_PROXY is true, so that any visitor could name any address: set a number of proxies or their addresses.',
   ],
-])('production does not start with %j', (env, fault) => {
-  expect(faults({ ...PRODUCTION, ...(env as Record<string, string>) })).toEqual([fault]);
+])('production does not start with %j', (env, problem) => {
+  expect(problems({ ...PRODUCTION, ...(env as Record<string, string>) })).toEqual([problem]);
 });
 
-test('every fault has a line of its own', () => {
-  expect(faults({ PORT: 'x', SEED: 'x' })).toHaveLength(2);
+test('every problem has a line of its own', () => {
+  expect(problems({ PORT: 'x', SEED: 'x' })).toHaveLength(2);
 });

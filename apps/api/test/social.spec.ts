@@ -15,14 +15,14 @@ const TOKEN = 'very-secret-token';
 describe.each(ENGINES)('the social feed on $name', (engine) => {
   let api: TestApi;
   let offset = 0;
-  let asked: URL[] = [];
+  let requests: URL[] = [];
   let origin: string;
   let answer: (response: ServerResponse) => void;
   let picture: Buffer;
   const server = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '', origin);
     if (url.pathname === '/picture.jpg') return void response.end(picture);
-    asked.push(url);
+    requests.push(url);
     answer(response);
   });
   const post = (id: string, more: object = {}) => ({
@@ -48,11 +48,11 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
     server.close();
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     offset += FRESH_MS + PAUSE_MS;
   });
   const posts = () => api.get<SocialPost[]>(API.socialPosts);
-  /** The posts once the service has been asked. */
+  /** The posts once the service has been requests. */
   const refreshed = async () => {
     await api.app.get(SocialService).refresh();
     return posts();
@@ -69,9 +69,11 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
       ...['6', '7', '8', '9', '10'].map((id) => post(id)),
     ]);
     const all = await Promise.all([posts(), posts(), posts()]);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.searchParams.get('fields')).toBe('id,caption,media_url,permalink,media_type');
-    expect(asked[0]?.searchParams.get('access_token')).toBe(TOKEN);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.searchParams.get('fields')).toBe(
+      'id,caption,media_url,permalink,media_type',
+    );
+    expect(requests[0]?.searchParams.get('access_token')).toBe(TOKEN);
     const [shown] = all;
     expect(shown?.map(({ id }) => id)).toEqual(['1', '3', '6', '7', '8', '9']);
     expect(shown?.[0]).toMatchObject({
@@ -85,11 +87,11 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
     expect(JSON.stringify(all)).not.toContain(TOKEN);
   });
 
-  test('is asked again only after a while', async () => {
+  test('is fetched again only after a while', async () => {
     answer = list([post('1')]);
     await refreshed();
     await posts();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -102,7 +104,7 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
   ])('keeps the last good answer on %s', async (_what, broken) => {
     answer = broken;
     expect(await refreshed()).not.toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -75,9 +75,9 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
 
   test('what was hidden, deleted or lost its colour is left out and counted', async () => {
     const { token } = await share([GOLD, { product_id: 2, color_id: 3 }, VAYU]);
-    const office = await admin(api);
-    await office.put(API.publishProduct(2), { published: false });
-    await office.delete(`${API.products}/3`);
+    const administrator = await admin(api);
+    await administrator.put(API.publishProduct(2), { published: false });
+    await administrator.delete(`${API.products}/3`);
     expect((await read(token)).json<Shared>()).toMatchObject({ items: [GOLD], missing: 2 });
     // Nothing of a hidden product is told, and none can be shared.
     expect((await read(token)).body).not.toContain('Goldi');
@@ -101,7 +101,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
       410,
       MESSAGES.sharedExpired,
     ]);
-    const kept = await share([VAYU]);
+    const valid = await share([VAYU]);
     offset += 31 * DAY_MS;
     await expiry.run();
     const forgotten = await read(token);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
       404,
       MESSAGES.sharedUnknown,
     ]);
-    expect((await read(kept.token)).statusCode).toBe(200);
+    expect((await read(valid.token)).statusCode).toBe(200);
     expect(await rows().count()).toBe(1);
   });
 
@@ -136,8 +136,8 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
   });
 
   test('several products are answered at once, without those that are hidden or gone', async () => {
-    const office = await admin(api);
-    await office.put(API.publishProduct(2), { published: false });
+    const administrator = await admin(api);
+    await administrator.put(API.publishProduct(2), { published: false });
     const some = await api.get<Product[]>(`${API.products}?ids=3,2,1,99,1`);
     expect(some.map(({ product_id }) => product_id)).toEqual([1, 3]);
     expect(some[0]?.colors).toHaveLength(2);
@@ -148,8 +148,8 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
         query,
         400,
       ]);
-    const beside = await visitor().get(`${API.products}?ids=1&q=gold`);
-    expect([beside.statusCode, beside.json<Failure>().message]).toEqual([
+    const mixed = await visitor().get(`${API.products}?ids=1&q=gold`);
+    expect([mixed.statusCode, mixed.json<Failure>().message]).toEqual([
       400,
       "'ids' may appear once, and beside no other parameter.",
     ]);

@@ -2,7 +2,7 @@ import { headTags } from './head';
 
 const ORIGIN = 'https://shop.example';
 /** Contents by name. */
-const said = (...args: Parameters<typeof headTags>) =>
+const contents = (...args: Parameters<typeof headTags>) =>
   Object.fromEntries(
     headTags(...args).map(({ attributes: { name, property, rel, content, href } }) => [
       name ?? property ?? rel,
@@ -13,7 +13,7 @@ const said = (...args: Parameters<typeof headTags>) =>
 test('a page with a picture tells its size and what it shows', () => {
   const image = { url: '/media/a/1200.jpg', width: 1200, height: 800, alt: 'A gold frame' };
   const head = { title: 'TV-104', canonical: '/product/7', image, type: 'product' as const };
-  expect(said(head, ORIGIN, '/product/7?color=GUN')).toEqual({
+  expect(contents(head, ORIGIN, '/product/7?color=GUN')).toEqual({
     canonical: 'https://shop.example/product/7',
     'og:title': 'TV-104 | Tivara',
     'og:type': 'product',
@@ -29,7 +29,7 @@ test('a page with a picture tells its size and what it shows', () => {
 });
 
 test('a page that is not to be found has no canonical address, and says so', () => {
-  const tags = said({ title: 'Search', canonical: '/a', noindex: true }, ORIGIN, '/b?q=c');
+  const tags = contents({ title: 'Search', canonical: '/a', noindex: true }, ORIGIN, '/b?q=c');
   expect(tags).toMatchObject({ robots: 'noindex', 'og:url': 'https://shop.example/a' });
   expect(tags).not.toHaveProperty('canonical');
 });

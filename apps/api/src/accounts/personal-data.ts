@@ -9,7 +9,7 @@ import { requireAdmin } from './users/last-admin.js';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What accounts keep about an e-mail address. */
+/** The accounts' data about an e-mail address. */
 export interface AccountData {
   account: Account | null;
   sessions: Session[];

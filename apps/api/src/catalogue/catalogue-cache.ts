@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** The answer depends on nothing but the URL and the catalogue, and is the same for everybody. */
+/** For public responses that depend on the URL and the catalogue only. */
 export const CatalogueCached = () => RouteConfig({ catalogueCached: true });
 
-/** Bytes of all kept answers. */
+/** Bytes of all cached responses. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** A smaller answer is not worth packing. (bytes) */
+/** Smaller responses are not compressed. (bytes) */
 const MIN_COMPRESSED = 1024;
 /** A list of 24 shrinks to a tenth in a millisecond; more would take many times as long, and a larger window megabytes. */
 const COMPRESSION = {
@@ -78,7 +78,7 @@ export function addCatalogueCache(
       return payload;
     }
     const compressed = acceptsBrotli(request) && payload.length >= MIN_COMPRESSED;
-    // As bytes: encoding a text costs more than the rest of an answer.
+    // As bytes: encoding text costs more than everything else.
     const body = compressed ? brotliCompressSync(payload, COMPRESSION) : Buffer.from(payload);
     answers.set(keyOf(request), { tag, body, compressed });
     if (compressed) void reply.headers(COMPRESSED_HEADERS);

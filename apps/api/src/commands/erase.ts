@@ -36,7 +36,7 @@ function readArguments(): { email: string; dryRun: boolean; file: string | undef
     if (!rest.length && isEmail(email))
       return { email, dryRun: values['dry-run'] ?? false, file: values.export };
   } catch {
-    // An option that is none is told like an address that is none.
+    // Unknown options get the same message as invalid addresses.
   }
   throw new StartupError(USAGE);
 }

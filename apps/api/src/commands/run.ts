@@ -8,7 +8,7 @@ import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings } from '../platform/settings/settings.js';
 import type { DataSource } from 'typeorm';
 
-/** Runs a command over the database and the storage of the settings, and says how it ended. */
+/** Runs a command with the configured database and storage, and prints its result. */
 export async function run(
   work: (dataSource: DataSource, storage: MediaStorage) => Promise<string>,
 ): Promise<void> {

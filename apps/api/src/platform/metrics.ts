@@ -54,7 +54,7 @@ export class Metrics implements OnApplicationShutdown {
     this.server?.closeAllConnections();
   }
 
-  /** Counted when it is asked for. */
+  /** Counted on each scrape. */
   private watchQueues(): void {
     const count = async (statement: string) => {
       const [row] = await this.dataSource.query<{ found: number }[]>(statement);

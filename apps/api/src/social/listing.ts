@@ -20,7 +20,7 @@ export interface ListedPost {
 
 /**
  * Reads the service's listing and keeps the pictures. (SPEC 5 and 7, Social feed)
- * @throws Error saying what was wrong with the answer; it never holds the token.
+ * @throws Error with the problem of the response; it never contains the token.
  */
 export async function readListing({ url, token }: Service): Promise<ListedPost[]> {
   const address = new URL(url);

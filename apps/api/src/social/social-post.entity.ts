@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Media } from '../platform/media/media.entity.js';
 
-/** The demo's posts, or the last good answer of the social service. (DECISIONS, Calls: the social feed) */
+/** The demo's posts, or the last valid response of the social service. (DECISIONS, Calls: the social feed) */
 @Entity('social_post')
 export class SocialPost {
   @PrimaryGeneratedColumn() id: number;

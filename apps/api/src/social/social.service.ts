@@ -25,7 +25,7 @@ export const PAUSE_MS = 60_000;
 export class SocialService {
   private readonly logger = new Logger('social');
   private asking: Promise<void> | null = null;
-  /** When this process asks again. */
+  /** The next fetch of this process. */
   private askAgainAt = 0;
 
   constructor(
@@ -41,7 +41,7 @@ export class SocialService {
     const { social } = this.settings;
     if (social) {
       const asking = this.refresh();
-      // Who comes first waits; later ones get what there is while it is asked.
+      // The first caller waits; others get the stored posts.
       if (!(await this.storedPosts.existsBy({ fetchedAt: Not(IsNull()) }))) await asking;
     }
     return this.stored(social !== null);

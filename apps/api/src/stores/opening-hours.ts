@@ -5,7 +5,7 @@ const TIME = new RegExp(`^${CLOCK}$`);
 /** A day as hoursLine() writes it. */
 const DAY = new RegExp(`^([a-z]+)\\s+(closed|${CLOCK}-${CLOCK}(?:\\s+${CLOCK}-${CLOCK})*)$`);
 
-/** What is wrong with the hours of a body, or null. Undefined and null are right: not said, and not known. */
+/** The violation in a body's opening hours, or null. Undefined (unchanged) and null (unknown) are valid. */
 export function openingHoursViolation(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value))

@@ -45,7 +45,7 @@ const FEW = 1000;
 const FIRST_KM = 1;
 const FARTHER = 3;
 
-/** Stores as they are answered. Pages are found by ids alone, which the indexes hold, and read afterwards. */
+/** Stores as in responses. Pages are found by ids in the indexes, then loaded. */
 @Injectable()
 export class StoreReader {
   constructor(private readonly dataSource: DataSource) {}
@@ -68,7 +68,7 @@ export class StoreReader {
     return store ?? null;
   }
 
-  /** In the order of `ids`; those that are gone are left out. */
+  /** In the order of `ids`, without deleted ones. */
   async some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
     if (ids.length === 0) return [];
     const { text, values } = isIn('id', ids);
@@ -95,7 +95,7 @@ export class StoreReader {
       `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by}${id}${query.sort.startsWith('-') ? ' DESC' : ''} LIMIT ? OFFSET ?`,
       [...where.values, pageSize, start],
     );
-    // The last page tells how many there are; a second look for all of them would double the cost.
+    // The last page gives the total; counting separately would double the cost.
     const last = found.length < pageSize && (found.length > 0 || page === 1);
     const total = last
       ? start + found.length

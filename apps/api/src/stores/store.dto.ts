@@ -16,7 +16,7 @@ export class StoreDto {
   @Text({ max: 120, label: 'Locality', required: 'Locality is required.' }) locality: string;
   @Text({ max: 120, label: 'City', required: 'City is required.' }) city: string;
 
-  /** A form sends it as a text, the back office's as a number. (DECISIONS, Data: store fields of the second table) */
+  /** Forms send text, the admin sends a number. (DECISIONS, Data: store fields of the second table) */
   @Transform(({ value }) =>
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value,
   )

@@ -1,12 +1,12 @@
 import type { ProductQuery } from '@tivara/contracts';
 import type { DemoCatalogue, DemoProduct } from '../../src/commands/seed/demo-data.js';
 
-/** Case-insensitive form, letter by letter; written without the code under test. */
+/** Case-insensitive form, char by letter; written without the code under test. */
 const fold = (text: string) =>
   [...text.normalize('NFKC')]
-    .map((letter) => letter.toUpperCase())
-    .flatMap((letters) => [...letters])
-    .map((letter) => letter.toLowerCase())
+    .map((char) => char.toUpperCase())
+    .flatMap((chars) => [...chars])
+    .map((char) => char.toLowerCase())
     .join('')
     .normalize('NFKC');
 

@@ -18,8 +18,8 @@ export async function startSmtp(port = 0) {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      const refusal = state.failing?.(address);
-      if (refusal) done(Object.assign(new Error(refusal), { responseCode: 450 }));
+      const failure = state.failing?.(address);
+      if (failure) done(Object.assign(new Error(failure), { responseCode: 450 }));
       else done();
     },
     onData(stream, { envelope }, done) {

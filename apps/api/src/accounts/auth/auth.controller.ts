@@ -73,7 +73,7 @@ export class AuthController {
     return { message: MESSAGES.loggedOut };
   }
 
-  /** 200 with null for nobody. (DECISIONS, Screens: who is signed in) */
+  /** 200 with null without a session. (DECISIONS, Screens: who is signed in) */
   @Get('auth/me')
   @Public()
   async me(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -162,7 +162,7 @@ export class AuthController {
     return this.sessions.list(account, request);
   }
 
-  /** Ends all sessions but the one that asks. */
+  /** Ends all other sessions. */
   @Delete('auth/sessions')
   @Roles('admin', 'customer')
   async endOthers(

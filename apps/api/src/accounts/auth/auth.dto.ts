@@ -20,7 +20,7 @@ export const Email = () =>
     MaxLength(254, { message: 'Enter a valid e-mail address.' }),
   );
 
-/** A password as it is typed; what makes a new one good is judged by the policy. */
+/** A typed password; the policy checks new ones. */
 const Password = (label = 'Password') =>
   applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
@@ -32,7 +32,7 @@ const Password = (label = 'Password') =>
 const isToken = (value: unknown) => typeof value === 'string' && TOKEN.test(value);
 const Token = (message: string) => checked('token', (value) => (isToken(value) ? null : message));
 
-/** What a mailed link that does not work says. */
+/** Messages of mailed links that do not work. */
 export const INVITATION = {
   invalid: 'This invitation is not valid. Please ask for a new one.',
   expired: 'This invitation has expired. Please ask for a new one.',
@@ -44,7 +44,7 @@ export const RESET = {
   used: 'This link was already used. Request a new one if you need it.',
 } as const;
 
-/** Checks run from the last decorator of a field up, and the first message is told. */
+/** Checks run from a field's last decorator up; the first message is reported. */
 export class LoginDto {
   @ApiProperty({ type: String, maxLength: 254 })
   @MaxLength(254, { message: 'Email has too many characters.' })

@@ -57,7 +57,7 @@ export class OwnAccountService {
     await this.sessions.open(account, request, reply);
   }
 
-  /** Mails a link to the account's owner; does nothing, and says nothing, when there is no account. */
+  /** Mails a link to the account's owner; silently does nothing without an account. */
   async requestReset(email: string): Promise<void> {
     const emailKey = searchKey(email);
     if (!(await this.throttle.allows('mailbox', emailKey))) return;

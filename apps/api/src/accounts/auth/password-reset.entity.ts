@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Account } from '../users/account.entity.js';
 
-/** Lets whoever holds its token set the account's password once. */
+/** Its token sets the account's password once. */
 @Entity('password_reset')
 export class PasswordReset {
   /** SHA-256 of the token in hex. */
@@ -21,6 +21,6 @@ export class PasswordReset {
   @JoinColumn({ foreignKeyConstraintName: 'FK_password_reset_account' })
   account: Relation<Account>;
   @Column({ type: 'datetime', precision: 3 }) expiresAt: Date;
-  /** A used one is kept until retention, so that its link says what it was. */
+  /** Used ones are stored until retention, to show a message for their links. */
   @Column({ type: 'datetime', precision: 3, nullable: true }) usedAt: Date | null;
 }

@@ -99,7 +99,7 @@ export class RegistrationService {
     return found;
   }
 
-  /** At most a few mails an hour, so that nobody fills another's mailbox. */
+  /** Limited to a few mails an hour, to protect mailboxes. */
   private async notifyOwner(email: string): Promise<void> {
     if (!(await this.throttle.allows('mailbox', searchKey(email)))) return;
     const owner = await this.accounts.findOneBy({ emailKey: searchKey(email) });

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { Account } from '../users/account.entity.js';
 
-/** Lets whoever holds its token sign up with a role. (DECISIONS, Screens: /adminsignup) */
+/** Its token allows signing up with a role. (DECISIONS, Screens: /adminsignup) */
 @Entity('invitation')
 export class Invitation {
   @PrimaryGeneratedColumn() id: number;
@@ -20,7 +20,7 @@ export class Invitation {
   tokenHash: string;
   @Column({ type: 'varchar', length: 254 }) email: string;
   @Column({ type: 'varchar', length: 16 }) role: Role;
-  /** Who made it; null when that account is gone. */
+  /** The inviting account; null after its deletion. */
   @Column({ type: 'int', nullable: true }) accountId: number | null;
   @ManyToOne(() => Account, { onDelete: 'SET NULL' })
   @JoinColumn({ foreignKeyConstraintName: 'FK_invitation_account' })

@@ -5,7 +5,7 @@ type Site = Pick<Settings, 'publicOrigin'>;
 
 const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://') ?? false;
 
-/** `__Host-` ties a cookie to this host and to https; browsers refuse it without. (DECISIONS, Accounts: session) */
+/** `__Host-` ties a cookie to this host and to https; browsers reject it otherwise. (DECISIONS, Accounts: session) */
 export const hostCookie = (site: Site, name: string) =>
   `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
 

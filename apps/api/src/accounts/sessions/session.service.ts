@@ -77,7 +77,7 @@ export class SessionService implements Authenticator<Account> {
     setSessionCookie(reply, this.settings, token, ABSOLUTE_MS / 1000);
   }
 
-  /** Sets a cookie like that of a session, for an answer that must look alike. */
+  /** Sets a cookie like that of a session, for responses that must be indistinguishable. */
   pretend(reply: FastifyReply): void {
     setSessionCookie(reply, this.settings, newToken(), ABSOLUTE_MS / 1000);
   }

@@ -209,7 +209,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
     if (cell(heading) && id === undefined)
       violations.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
-    // A name that is not known is told above; the rules of the body would call it missing.
+    // Unknown names are reported above; the body's rules would report them as missing.
     return [field, id ?? (cell(heading) ? 1 : undefined)] as const;
   });
   const published = PUBLISHED[cell('Published').toLowerCase()];
@@ -260,21 +260,21 @@ function colorsOf(
   }));
 }
 
-/** What a row says about a product's colours and pictures must be what is there. */
+/** Imports cannot change a product's colours and pictures. */
 function changedColors(
   cells: ReadonlyMap<string, string>,
   colors: { color_name: string; images: { url: string }[] }[],
 ): string[] {
   const names = cells.get('Color');
   const pictures = cells.get('Pictures');
-  const told = [
+  const differences = [
     names !== undefined &&
       names.split(',').map(searchKey).join() !==
         colors.map(({ color_name }) => searchKey(color_name)).join(),
     pictures !== undefined &&
       JSON.stringify(readPictures(pictures)) !== JSON.stringify(colors.map(urlsOf)),
   ];
-  return told.some(Boolean)
+  return differences.some(Boolean)
     ? ['Colors and pictures of a product are changed in its form. Leave them as exported.']
     : [];
 }
@@ -304,7 +304,7 @@ async function change(manager: EntityManager, before: AdminProduct, body: Produc
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
   if (product_name === body.name) return;
-  // Texts made from the name are made anew; those that someone wrote stay.
+  // Texts derived from the name follow it; written ones do not.
   for (const { color_name, images } of colors)
     for (const [view, { image_id, alt }] of images.entries())
       if (alt === altOf(product_name, color_name, view))

@@ -56,7 +56,7 @@ export class CatalogueContents {
         collection: one,
         products: products.filter(({ collection_id }) => collection_id === one.collection_id),
       }))
-      // A collection that has nothing to show is left out, unless it is the one that was asked for.
+      // Empty collections are left out unless requested.
       .filter((chapter) => collection || chapter.products.length > 0);
     const rendered = JSON.stringify([RENDERER_VERSION, siteOrigin, chapters]);
     return {

@@ -43,7 +43,7 @@ export class CataloguePdfController {
       .send(createReadStream(file));
   }
 
-  /** How far the making of the same is; it begins when nobody asked for it before. */
+  /** Progress of the same PDF; starts it if necessary. */
   @Get('catalogue/progress')
   @Public()
   progress(@Query() { collection_id }: CatalogueQueryDto): Promise<CatalogueProgress> {

@@ -15,7 +15,7 @@ import { siteUrl } from '../../platform/site-url.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
 
-/** How long a failure is told before it is tried again. (ms) */
+/** How long a failure is reported before the next attempt. (ms) */
 const FAILED_MS = 3_000;
 
 /** A PDF on the disk. */
@@ -46,7 +46,7 @@ export class CataloguePdfService {
   private readonly origin: string;
   /** By file. */
   private readonly making = new Map<string, Making>();
-  /** One at a time, so that the calls beside it stay quick. */
+  /** One at a time, so that other requests stay fast. */
   private readonly semaphore = new Semaphore(1);
 
   constructor(
@@ -84,7 +84,7 @@ export class CataloguePdfService {
       return { state: 'ready', made: pages, pages };
     }
     const making = this.start(content);
-    // Whoever waits for the file hears of a failure there.
+    // Requests for the file get the error.
     making.done.catch(() => undefined);
     const { made, pages, failed } = making;
     return { state: failed ? 'failed' : 'making', made, pages };
@@ -133,7 +133,7 @@ export class CataloguePdfService {
         if (out.errored) throw out.errored;
         await renderPage(sheet, page, index + 1, context);
         making.made = index + 1;
-        // Calls that came meanwhile are answered between two pages.
+        // Lets other requests run between two pages.
         await setImmediate();
       }
       sheet.doc.end();

@@ -2,7 +2,7 @@ import { BRAND, type Picture, type Product } from '@tivara/contracts';
 import type { CataloguePage } from './catalogue-plan.js';
 import { INK, PAGE, Sheet, type Box } from './sheet.js';
 
-/** What pages need beside their content. */
+/** What pages need besides their content. */
 export interface PageContext {
   /** The site's address without a slash. */
   origin: string;
@@ -153,7 +153,7 @@ async function renderOpening(
   });
 }
 
-/** Two plates beside each other, from edge to edge like the site's bands. */
+/** Two tiles side by side, from edge to edge. */
 const TILE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
 const TILE_WIDTH = (PAGE.width - TILE.gap) / 2;
 

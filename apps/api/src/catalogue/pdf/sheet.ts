@@ -49,7 +49,7 @@ interface Words {
   leading?: number;
 }
 
-/** A PDF in the brand's hand: its fonts, its inks, and every piece of it tagged for whoever cannot see it. */
+/** A tagged (accessible) PDF in the brand's fonts and colours. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   private section: PDFKit.PDFStructureElement;
@@ -80,7 +80,7 @@ export class Sheet {
     this.section.add(this.doc.struct(tag, {}, () => this.render(words, form)));
   }
 
-  /** Words that say nothing new, such as a page's number. */
+  /** Untagged text, such as page numbers. */
   quiet(words: string, form: Words): void {
     this.artifact(() => this.render(words, form));
   }
@@ -100,7 +100,7 @@ export class Sheet {
 
   /**
    * A picture that fills its box, cut where it must; an empty tile where there is none.
-   * @param focus what is kept of a picture that is too wide: 0 its left, 1 its right
+   * @param focus which part of a picture that is too wide is visible: 0 its left, 1 its right
    */
   picture(file: Buffer | null, alt: string, { x, y, width, height }: Box, focus = 0.5): void {
     const render = () => {
@@ -137,7 +137,7 @@ export class Sheet {
     );
   }
 
-  /** Makes a box lead somewhere; `title` says where. */
+  /** Makes a box a link; `title` describes its target. */
   link(box: Box, url: string, title: string): void {
     const { x, y, width, height } = box;
     const link = this.doc.struct('Link', { alt: title });

@@ -17,7 +17,7 @@ interface Reference {
   nameKey: string;
 }
 
-/** The back office's table of all products, hidden ones too. */
+/** The admin's table of all products, including hidden ones. */
 @Injectable()
 export class ProductTableService {
   constructor(private readonly dataSource: DataSource) {}

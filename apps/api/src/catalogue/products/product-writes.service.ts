@@ -35,7 +35,7 @@ const REFERENCES = {
   shape_id: 'shape',
 } as const;
 
-/** The back office's changes of products, each with its colours and pictures or not at all. */
+/** The admin's changes of products, each atomic with its colours and pictures. */
 @Injectable()
 export class ProductWritesService {
   constructor(
@@ -276,11 +276,11 @@ export function toColumns(body: Body) {
   };
 }
 
-/** The text of a picture that nobody wrote one for. */
+/** The default alternative text of a picture. */
 export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
-/** Texts that someone wrote for the product's pictures, by assetKey; those made from names are made anew. */
+/** Written alternative texts of the product's pictures by asset key, without derived ones. */
 function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
   const alts = new Map<string, string>();
   for (const { color_name, images } of colors)

@@ -23,7 +23,7 @@ import { textMatcher } from '../search/text-match.js';
 import { didYouMean } from '../search/did-you-mean.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 
-/** The published catalogue, and any product by its id for the back office. */
+/** The published catalogue, and any product by its id for the admin. */
 @Injectable()
 export class ProductService {
   constructor(
@@ -78,7 +78,7 @@ export class ProductService {
     return { items, total, page, pageSize, facets };
   }
 
-  /** One product of the back office, hidden or not. */
+  /** One product for the admin, hidden or not. */
   async findAny(
     id: number,
     manager: Pick<EntityManager, 'query'> = this.dataSource,

@@ -34,7 +34,7 @@ export interface ReferenceRow {
   nameKey: string;
   version: number;
 }
-/** What a body says about the columns; `picture` is what the body has in place of the row's media. */
+/** Maps a body to columns; `picture` stands for the row's media. */
 interface Values {
   name: string;
   code?: string;
@@ -42,7 +42,7 @@ interface Values {
   picture?: string;
 }
 
-/** One of the lists that products refer to: its table, its call, and how its rows are read and answered. */
+/** A list that products refer to: its table, its path, and the mapping of its rows. */
 export interface ReferenceKind<Answer extends object = object> {
   entity: AuditEntity;
   target: new () => ReferenceRow;

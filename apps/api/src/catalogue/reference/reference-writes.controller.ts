@@ -35,7 +35,7 @@ import { ReferenceService } from './reference.service.js';
 
 class ReferenceQueryDto extends tableQueryDto(REFERENCE_SORTS) {}
 
-/** The writes of one kind of reference data, and its table in the back office. */
+/** The writes of one kind of reference data, and its admin table. */
 function controllerOf<B extends object, A extends object>(kind: WritableKind<B, A>): Type {
   const EditBody = editOf(kind.Body, kind.pictureField ? [kind.pictureField] : []);
   const pipe = (expectedType: Type) => new ValidationPipe({ ...BODY_RULES, expectedType });

@@ -17,7 +17,7 @@ export class FinishingDto {
   @upperName('Finishing', 'Finishing is required.') finishing_name: string;
 }
 
-/** The form sends `name`; `material_name` is taken as well. (DECISIONS, Data: material create) */
+/** The form sends `name`; `material_name` is accepted too. (DECISIONS, Data: material create) */
 export class MaterialDto {
   @ValidateIf(({ material_name }: MaterialDto) => material_name === undefined)
   @ApiPropertyOptional()
@@ -42,7 +42,7 @@ export class ColorDto {
   color_code: string;
 }
 
-/** The closed grammar, whatever a browser would make of the text. (DECISIONS, Data: color_code) */
+/** The closed grammar, not what browsers accept. (DECISIONS, Data: color_code) */
 export function colourCode(): PropertyDecorator {
   return checked('color_code', (value) =>
     typeof value === 'string' && parseColourCode(value)

@@ -37,7 +37,7 @@ export class ReferenceService {
     return rows.map((row) => kind.answer(row));
   }
 
-  /** A page of the back office's table. */
+  /** A page of the admin table. */
   table<A extends object>(
     kind: ReferenceKind<A>,
     { q, sort, page, pageSize }: TableQuery<ReferenceSort>,
@@ -63,7 +63,7 @@ export class ReferenceService {
     );
   }
 
-  /** A row with its version, for whoever edits it; null when there is none. */
+  /** A row with its version, for editing; null if there is none. */
   one<A extends object>(kind: ReferenceKind<A>, id: number): Promise<Versioned<A> | null> {
     return this.find(this.dataSource.manager, kind, id);
   }
@@ -150,7 +150,7 @@ export class ReferenceService {
     }
   }
 
-  /** Deletes those that no product uses, each by itself, and tells why the others stay. */
+  /** Deletes unused rows one by one, and reports why the others are skipped. */
   async removeSome(
     actor: Actor,
     kind: ReferenceKind,

@@ -38,7 +38,7 @@ export interface CatalogueIndex {
   profileOf: Uint32Array;
   profiles: FacetProfile[];
   values: FacetValue[];
-  /** Made when first asked for. */
+  /** Created on first use. */
   words?: Words;
 }
 

@@ -3,7 +3,7 @@ import { PasswordReset } from '../../accounts/auth/password-reset.entity.js';
 import { Session } from '../../accounts/sessions/session.entity.js';
 import { Lease } from '../../platform/background/lease.entity.js';
 
-/** Not kept: a restore must not bring back what let someone in or held someone off. */
+/** Not backed up: a restore must not revive sessions, reset links or limits. */
 const TRANSIENT: readonly unknown[] = [Lease, PasswordReset, Session];
 
 /** The tables of a backup, each behind those that it refers to. */

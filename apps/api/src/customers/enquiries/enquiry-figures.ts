@@ -6,7 +6,7 @@ import { readMails } from '../../platform/mail/mail-row.js';
 
 type Queries = Pick<DataSource, 'query'>;
 
-/** How many enquiries nobody has dealt with. */
+/** The number of new enquiries. */
 export async function countNewEnquiries(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ found: number }[]>(
     "SELECT COUNT(*) AS found FROM enquiry WHERE status = 'new'",

@@ -7,7 +7,7 @@ import { EnquiryItem } from './enquiry-item.entity.js';
 @Index('IX_enquiry_status', ['status', 'createdAt'])
 export class Enquiry {
   @PrimaryGeneratedColumn() id: number;
-  /** The number that the shopper is told. */
+  /** The number that the shopper receives. */
   @Index('UQ_enquiry_reference', { unique: true })
   @Column({ type: 'varchar', length: 20 })
   reference: string;
@@ -24,7 +24,7 @@ export class Enquiry {
   @Column({ type: 'varchar', length: SEARCH_KEY_LENGTH, default: '' })
   searchKey: string;
   @Column({ type: 'varchar', length: 16, default: 'new' }) status: EnquiryStatus;
-  /** The back office's own. */
+  /** For administrators only. */
   @Column({ type: 'varchar', length: 2000, default: '' }) note: string;
   /** Counts the edits; an edit of an older one is a conflict. */
   @Column({ type: 'int', default: 1 }) version: number;

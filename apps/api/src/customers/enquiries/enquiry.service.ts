@@ -20,7 +20,7 @@ import { EnquiryItem } from './enquiry-item.entity.js';
 import { Enquiry } from './enquiry.entity.js';
 import type { EnquiryDto } from './enquiry.dto.js';
 
-/** Without letters and digits that are taken for each other on the phone. */
+/** Without letters and digits that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
@@ -153,7 +153,7 @@ export class EnquiryService {
     }));
 }
 
-/** What the copy may say: names that are in the catalogue, so that nobody can send texts of their own to others. */
+/** The copy only contains names of the catalogue, so that it cannot be used to send texts to others. */
 async function onlyOurs(manager: EntityManager, items: SavedItem[]): Promise<SavedItem[]> {
   const known = await findCatalogueNames(manager, {
     products: items.map(({ productName }) => productName),

@@ -56,7 +56,7 @@ export class NewsletterAdminService {
     );
   }
 
-  /** Forgets an address, as its owner may ask. @throws NotFoundException when there is none. */
+  /** Deletes an address on its owner's request. @throws NotFoundException */
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const row = await change.manager.findOneBy(NewsletterSubscriber, { id });

@@ -22,8 +22,8 @@ import { NewsletterService, type Confirmation } from './newsletter.service.js';
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
 
-/** What a used or expired link says; null for one that works. */
-const SAYS: Readonly<Record<Confirmation, string | null>> = {
+/** Messages of used and expired links; null for valid ones. */
+const LINK_MESSAGES: Readonly<Record<Confirmation, string | null>> = {
   open: null,
   used: MESSAGES.confirmUsed,
   left: MESSAGES.confirmLeft,
@@ -62,8 +62,8 @@ export class NewsletterController {
   @Public()
   async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
-    const violation = SAYS[await this.newsletter.confirmation(token)];
-    if (violation) return confirmationPage(reply, 'Newsletter', violation);
+    const message = LINK_MESSAGES[await this.newsletter.confirmation(token)];
+    if (message) return confirmationPage(reply, 'Newsletter', message);
     ask(reply, {
       title: 'Confirm your address',
       text: `One step is left, and you will hear of new frames of ${BRAND.name} first.`,
@@ -82,7 +82,7 @@ export class NewsletterController {
   ): Promise<void> {
     const outcome = await this.newsletter.confirm(tokenOf(text));
     const known = outcome === 'open' || outcome === 'used';
-    answer(request, reply, known, SAYS[outcome] ?? MESSAGES.newsletterConfirmed);
+    answer(request, reply, known, LINK_MESSAGES[outcome] ?? MESSAGES.newsletterConfirmed);
   }
 
   @Get('unsubscribe')

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3600_000;
 /** A link that confirms: it works, was used, was used and its address left since, or is too old. */
 export type Confirmation = 'open' | 'used' | 'left' | 'expired';
 
-/** The newsletter's addresses: asked for by anybody, confirmed by whoever reads the mail. */
+/** The newsletter's addresses, with double opt-in. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -34,7 +34,7 @@ export class NewsletterService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Stores the address and writes to it, in one transaction; nothing tells whether it was known. (DECISIONS, Data) */
+  /** Stores the address and enqueues the mail in one transaction; the response does not reveal whether it was known. (DECISIONS, Data) */
   async subscribe(email: string): Promise<void> {
     const emailKey = searchKey(email);
     // Nobody's mailbox is to be filled through this form.
@@ -71,7 +71,7 @@ export class NewsletterService {
     return row?.status ?? null;
   }
 
-  /** Works as often as it is asked, and for ever. @returns whether the token is that of an address. */
+  /** Can be repeated and never expires. @returns whether the token belongs to an address. */
   async unsubscribe(token: string): Promise<boolean> {
     const tokenHash = hashToken(token);
     await this.subscribers.update(

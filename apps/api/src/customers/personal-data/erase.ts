@@ -11,11 +11,11 @@ import { redact } from './redact.js';
 /** Rows of one statement. */
 const AT_ONCE = 500;
 
-/** How many rows of each kind are gone, or without what was personal. */
+/** Numbers of deleted or anonymised rows by kind. */
 export type Erased = Record<string, number>;
 
 /**
- * Erases what is kept about an e-mail address, in one transaction. Rows of the audit stay, without the person.
+ * Erases the data about an e-mail address in one transaction; audit rows are anonymised.
  * @param dryRun does it all and undoes it
  * @throws ConflictException for the last active administrator
  */

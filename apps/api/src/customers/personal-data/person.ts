@@ -11,7 +11,7 @@ import { concerns } from './redact.js';
 /** Rows that are read at a time. */
 const AT_ONCE = 500;
 
-/** Everything that is kept about an e-mail address. */
+/** All stored data about an e-mail address. */
 export interface Person extends AccountData {
   /** searchKey of the address: it is compared as accounts are. */
   key: string;
@@ -30,12 +30,13 @@ export async function findPerson(manager: EntityManager, email: string): Promise
   const enquiries = await pick(manager, Enquiry, { id: true, toEmail: true }, (row) =>
     is(row.toEmail),
   );
-  const asked = new Set(enquiries.map(({ id }) => id));
+  const enquiryIds = new Set(enquiries.map(({ id }) => id));
   const mails = await pick(
     manager,
     Mail,
     { id: true, recipient: true, replyTo: true, enquiryId: true },
-    (row) => is(row.recipient) || is(row.replyTo) || (row.enquiryId && asked.has(row.enquiryId)),
+    (row) =>
+      is(row.recipient) || is(row.replyTo) || (row.enquiryId && enquiryIds.has(row.enquiryId)),
   );
   const about = subjectsOf({ account, invitations, enquiries, mails });
   const audit = await pick(manager, Audit, undefined, (row) => concerns(row, key, about));
@@ -45,7 +46,7 @@ export async function findPerson(manager: EntityManager, email: string): Promise
     sessions,
     invitations,
     enquiries: await manager.find(Enquiry, {
-      where: { id: In([...asked]) },
+      where: { id: In([...enquiryIds]) },
       relations: { items: true },
     }),
     subscriber: await manager.findOneBy(NewsletterSubscriber, { emailKey: key }),

@@ -1,10 +1,10 @@
 import type { Audit } from '../../platform/audit/audit.entity.js';
 import { searchKey } from '../../platform/database/search-key.js';
 
-/** What stands where something personal was. */
+/** Replaces personal data. */
 export const ERASED = '(erased)';
 
-/** Fields of audited rows that say something about a person. */
+/** Fields of audited rows with personal data. */
 const PERSONAL = new Set([
   'username',
   'email',

@@ -7,7 +7,7 @@ import { applyRetention } from './retention.js';
 
 const HOUR_MS = 3600_000;
 
-/** Forgets what has been kept long enough, every hour, in one process at a time. (docs/personal-data.md) */
+/** Deletes expired data every hour, in one process at a time. (docs/personal-data.md) */
 @Injectable()
 export class RetentionTask implements Task {
   readonly name = 'retention';

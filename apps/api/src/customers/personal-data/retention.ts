@@ -9,7 +9,7 @@ import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
 const DAY_MS = 24 * 3600_000;
 
-/** How long what is about persons is kept, in days. (docs/personal-data.md says why) */
+/** Retention of personal data in days. (docs/personal-data.md) */
 export const RETENTION_DAYS = {
   /** The text of a mail, after it was sent. */
   mailText: 30,
@@ -21,20 +21,20 @@ export const RETENTION_DAYS = {
   enquiry: 730,
   /** An address that left the newsletter. */
   unsubscribed: 365,
-  /** A link that lets in, after it expired or was used: until then it says so. */
+  /** A link that grants access, after it expired or was used. */
   reset: 1,
   invitation: 30,
   audit: 730,
-  /** A shared wishlist, after its link expired: until then it says so. */
+  /** A shared wishlist, after its link expired. */
   sharedWishlist: 30,
-  /** What visits told of releases. */
+  /** Reports of visits. */
   report: 30,
 } as const;
 
 /** Enquiries that one transaction forgets. */
 const AT_ONCE = 500;
 
-/** Deletes what has been kept long enough at `now`. @returns how many rows of each kind */
+/** Deletes data whose retention has ended. @returns numbers of rows by kind */
 export async function applyRetention(
   dataSource: DataSource,
   now: Date,

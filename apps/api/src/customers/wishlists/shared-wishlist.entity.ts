@@ -1,7 +1,7 @@
 import type { SharedItem } from '@tivara/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A list that its owner gave a link. It says nothing about who that is. */
+/** A wishlist shared by link, without its owner. */
 @Entity('shared_wishlist')
 export class SharedWishlist {
   /** SHA-256 of the token in hex. */

@@ -29,7 +29,7 @@ export class WishlistService {
   ) {}
 
   /**
-   * Stores what of the items is in the catalogue, each once. Only the token's hash is kept.
+   * Stores the items that are in the catalogue, each once. Only the token's hash is stored.
    * @throws BadRequestException when none is.
    */
   async share(items: SharedItem[]): Promise<Omit<ShareAnswer, 'message'>> {
@@ -49,8 +49,8 @@ export class WishlistService {
   }
 
   /**
-   * The list as the catalogue has it now, without what is hidden or gone.
-   * @throws NotFoundException for a token that nobody got, GoneException once it has expired.
+   * The list with current catalogue data, without hidden or deleted products.
+   * @throws NotFoundException for an unknown token, GoneException for an expired one.
    */
   async read(token: string): Promise<Answer> {
     const list = await this.wishlists.findOneBy({ tokenHash: hashToken(token) });

@@ -8,7 +8,7 @@ export class Audit {
   @Index('IX_audit_at')
   @Column({ type: 'datetime', precision: 3 })
   at: Date;
-  /** Null when the account is gone; `actor` stays. */
+  /** Null after the account's deletion; `actor` remains. */
   @ForeignKey('account', { name: 'FK_audit_account', onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   accountId: number | null;

@@ -22,10 +22,10 @@ export interface Edit<T extends Versioned, A extends { version: number }> {
   entity: AuditEntity;
   target: EntityTarget<T>;
   id: number;
-  /** What the caller saw; undefined overwrites whatever is there. */
+  /** The version that the caller read; undefined overwrites any version. */
   version: number | undefined;
   columns: Columns<T>;
-  /** The row as it is answered; null when there is none. */
+  /** The row as in responses; null if there is none. */
   read(manager: EntityManager): Promise<A | null>;
   /** What else changes with the row, in the same transaction. */
   also?(manager: EntityManager): Promise<void>;
@@ -56,7 +56,7 @@ export class AuditedTransactions {
 
   /**
    * Edits one row.
-   * @returns it as it is answered now
+   * @returns the updated row
    * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
    */
   edit<T extends Versioned, A extends { version: number }>(

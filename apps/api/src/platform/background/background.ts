@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 
-/** Work that is done beside the calls. */
+/** Background work. */
 export interface Task {
   name: string;
   /** How long to rest when there is nothing to do. (ms) */

@@ -25,7 +25,7 @@ export class DatabaseStalledError extends Error {
 class ConnectionQueue {
   private owner: QueryRunner | null = null;
   private holds = 0;
-  /** Counts statements and hand-overs, so that a long queue that moves is told from one that stands still. */
+  /** Counts statements and hand-overs, to tell a long queue from a stalled one. */
   private progress = 0;
   private readonly waiting: Waiter[] = [];
   private watch: NodeJS.Timeout | null = null;
@@ -47,7 +47,7 @@ class ConnectionQueue {
     this.owner = null;
     const next = this.waiting.shift();
     if (!next) return;
-    // Taken before the promise settles, so that nobody slips in between.
+    // Taken before the promise settles, so that no other caller gets in between.
     this.take(next.runner);
     next.grant();
   }

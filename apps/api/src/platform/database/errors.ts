@@ -52,7 +52,7 @@ const DISK_FULL = new Set([
 ]);
 export const isDiskFull = (error: unknown): boolean => DISK_FULL.has(driverCode(error));
 
-/** The database cannot answer now; the same call may succeed later. */
+/** The database is unavailable; the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseStalledError ||
   error instanceof DatabaseTimeoutError ||

@@ -1,4 +1,4 @@
-/** Days and weeks as the office in India counts them: half past five ahead of UTC all year. (DECISIONS, Brand) */
+/** Days and weeks in India: UTC+5:30 all year. (DECISIONS, Brand) */
 const OFFSET_MS = 330 * 60_000;
 export const DAY_MS = 24 * 3600_000;
 

@@ -39,7 +39,7 @@ export async function readIds(
     [...where.values, pageSize, start],
   );
   const ids = rows.map((row) => row.id);
-  // The last page tells how many there are.
+  // The last page gives the total.
   if (ids.length < pageSize && (ids.length > 0 || page === 1))
     return { ids, total: start + ids.length };
   const [counted]: { total: number }[] = await dataSource.query(

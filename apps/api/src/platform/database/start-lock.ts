@@ -5,7 +5,7 @@ import { StartupError } from '../settings/settings.js';
 import { BUSY_TIMEOUT_MS } from './database.js';
 import { isBusy } from './errors.js';
 
-/** A first start migrates and seeds in seconds; a lock held longer is a fault to be told. */
+/** A first start migrates and seeds in seconds; a lock held longer is reported as an error. */
 const WAIT_SECONDS = 120;
 const RETRY_MS = 50;
 

@@ -12,28 +12,28 @@ export class HealthController {
     @Inject(STORAGE) private readonly storage: MediaStorage,
   ) {}
 
-  /** The process answers. */
+  /** Liveness. */
   @Get('live')
   @Public()
   live() {
     return { status: 'ok' };
   }
 
-  /** The process can serve: its database and its storage answer, and it is not about to stop. */
+  /** Readiness: database and storage respond, and the process is not stopping. */
   @Get('ready')
   @Public()
   async ready() {
     if (this.draining.isOn) throw new ServiceUnavailableException('The process is stopping.');
-    await answers('database', this.dataSource.query('SELECT 1'));
-    await answers('storage of pictures', this.storage.check());
+    await expectResponse('database', this.dataSource.query('SELECT 1'));
+    await expectResponse('storage of pictures', this.storage.check());
     return { status: 'ok' };
   }
 }
 
-/** @throws ServiceUnavailableException naming what does not answer. */
-async function answers(what: string, asked: Promise<unknown>): Promise<void> {
+/** @throws ServiceUnavailableException naming what is not responding. */
+async function expectResponse(what: string, check: Promise<unknown>): Promise<void> {
   try {
-    await asked;
+    await check;
   } catch {
     throw new ServiceUnavailableException(`The ${what} is not responding.`);
   }

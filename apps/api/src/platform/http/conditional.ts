@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A successful GET carries an ETag and must be asked again before reuse; the answer to an unchanged one is an empty 304. */
+/** Successful GETs carry an ETag and are revalidated before reuse; unchanged ones are answered with 304. */
 export function addConditionalGets(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     if (!readable || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // A tag that is there already was judged before the answer was made.
+    // A response that has an ETag already was revalidated earlier.
     if (reply.hasHeader('etag')) return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     // With the URL: equal tags mean one data version (the document server's page cache).

@@ -30,10 +30,10 @@ export async function csvFile<T, Q extends { page: number; pageSize: number }>(
 ): Promise<StreamableFile> {
   const at = (page: number) => read({ ...query, page, pageSize: PAGE_SIZE });
   const row = (cells: Parameters<typeof cell>[0][]) => `${cells.map(cell).join()}\r\n`;
-  // Before the answer begins, so that a failure is still told as one.
+  // Before the response starts, so that a failure still gets an error status.
   const first = await at(1);
   async function* lines() {
-    // The mark tells spreadsheets that the file is UTF-8.
+    // The byte order mark makes spreadsheets read UTF-8.
     yield `\uFEFF${row(Object.keys(columns))}`;
     for (let page = first; ; page = await at(page.page + 1)) {
       yield page.items.map((item) => row(Object.values(columns).map((of) => of(item)))).join('');

@@ -60,7 +60,7 @@ function toErrorResponse(error: unknown, request: FastifyRequest): ErrorResponse
     const { current, errors, retryAfter } = error.getResponse() as Partial<ErrorResponse>;
     return { status, message: error.message, current, errors, retryAfter };
   }
-  // What Fastify and its plugins refuse; their texts are about the request alone.
+  // Errors of Fastify and its plugins, whose messages are about the request only.
   const { message, statusCode } = error as { message?: string; statusCode?: number };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, message: message ?? MESSAGES.error };

@@ -23,7 +23,7 @@ const UNWANTED_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 interface TextRules {
   /** Characters. */
   max: number;
-  /** What is told when it is missing; without it the text may be empty or left out. */
+  /** The message when it is missing; without it the text is optional. */
   required?: string;
   /** How the text is called when it is wrong. */
   label: string;
@@ -57,7 +57,7 @@ export function Text({ max, required, label, upper, lines }: TextRules): Propert
   );
 }
 
-/** A check of one's own: `violation` answers what is wrong, or null. */
+/** A custom check: `violation` returns the message, or null. */
 export const checked = (name: string, violation: (value: unknown) => string | null) =>
   ValidateBy({
     name,
@@ -67,7 +67,7 @@ export const checked = (name: string, violation: (value: unknown) => string | nu
     },
   });
 
-/** The id of another row. @param required what is told when it is missing or no id */
+/** The id of another row. @param required the message when it is missing or invalid */
 export const RowId = (required: string) =>
   applyDecorators(
     ApiProperty({ type: 'integer', minimum: 1 }),
@@ -102,7 +102,7 @@ export const Version = () =>
     Max(LARGEST_ID, { message: VERSION }),
   );
 
-/** A picture: a data URL or the URL of a picture of ours; the media service judges it. */
+/** A data URL or the URL of a stored picture; checked by the media service. */
 export const PictureUrl = (required: string) =>
   applyDecorators(
     ApiProperty({ type: String }),

@@ -2,10 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 
-/** Names of query values that nobody may read in a log; `near` is where somebody is. */
+/** Query values that are removed from logs; `near` is a visitor's position. */
 const SECRET = /token|password|secret|email|signature|key|^near$/i;
 
-/** The token of a shared wishlist stands in the path. */
+/** The path contains the token of a shared wishlist. */
 const SECRET_PATH = /^(\/api\/wishlists\/)[^/?]+/;
 
 /** A URL as it may be logged. */
@@ -46,7 +46,7 @@ export function logRequests(fastify: FastifyInstance): void {
     void reply.header('x-request-id', request.id);
     done();
   });
-  // A line that nobody reads costs nothing.
+  // Skips the work below the log level.
   if (!CHATTY.has(fastify.log.level)) return;
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -12,7 +12,7 @@ import { Authenticator } from './authenticator.js';
 import { setAccount } from './current-user.js';
 import { POLICY, type Policy } from './policy.js';
 
-/** Default deny: lets a call through only as its route's declared policy says. */
+/** Default deny: a route without a policy is closed. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   private readonly logger = new Logger(PolicyGuard.name);

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Role } from '@tivara/contracts';
 
-/** Who may call a route. A route that declares none is refused. (DESIGN, The API) */
+/** Who can call a route; without one, access is denied. (DESIGN, The API) */
 export type Policy = { kind: 'public' } | { kind: 'roles'; roles: readonly Role[] };
 
 export const POLICY = 'tivara:policy';

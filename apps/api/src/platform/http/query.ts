@@ -14,7 +14,7 @@ class Invalid {
   constructor(readonly message: string) {}
 }
 
-/** @param parse answers Invalid for what is wrong */
+/** @param parse returns Invalid for wrong values */
 const parameter = (
   parse: (value: unknown, name: string, query: Record<string, unknown>) => unknown,
   api: ApiPropertyOptions,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a form was sent by a browser without scripts, which shows whatever is answered. */
+/** Whether a browser without scripts sent a form, and will show the response. */
 export const isForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** Whether whoever asked shows the answer as it is: a form without scripts, or a link that was opened. */
+/** Whether the browser shows the response itself: a form without scripts, or an opened link. */
 export const showsAnswer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   isForm({ headers }) || (headers.accept?.startsWith('text/html') ?? false);
 

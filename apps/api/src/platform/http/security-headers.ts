@@ -7,7 +7,7 @@ const DOCS =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const YEAR_S = 365 * 24 * 3600;
 
-/** Of answers that are data: no browser is to run, embed or guess at them. */
+/** For data responses: browsers must not run, embed or sniff them. */
 export const securityHeaders = ({
   publicOrigin,
 }: Pick<Settings, 'publicOrigin'>): Record<string, string> => ({
@@ -20,7 +20,7 @@ export const securityHeaders = ({
   }),
 });
 
-/** What an answer says itself stays. */
+/** Adds headers that the response does not set itself. */
 export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings);
   const data = Object.entries(headers);

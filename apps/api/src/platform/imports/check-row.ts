@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { BODY_RULES, textsOf } from '../http/body-rules.js';
 
-/** A row as the body that its form would send, and what that body's rules say against it. */
+/** Validates a row by the rules of its form's body. */
 export function checkRow<T extends object>(
   Body: Type<T>,
   values: object,

@@ -54,7 +54,7 @@ function rowsOf(csv: string): { record: string[]; line: number }[] {
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    // The parser tells the line a row ends on; a cell may hold several.
+    // The parser reports the last line of a row, whose cells may have several.
     return rows.map(({ record, info }) => {
       const inside = record.join('').split('\n').length - 1;
       ended = info.lines;

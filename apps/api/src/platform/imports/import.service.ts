@@ -19,7 +19,7 @@ import type { Actor } from '../http/current-user.js';
 import { readCsv } from './csv-records.js';
 import { chunksOf, type Importer, type PlannedRow, type Plans } from './importer.js';
 
-/** The audit keeps the first names of an import; its column takes 64 KB. */
+/** The audit stores the first names of an import; its column has 64 KB. */
 const AUDITED_NAMES = 200;
 
 /** Imports CSV files: previewed first, then all rows or none. */
@@ -88,7 +88,7 @@ export class ImportService {
         await importer.write(change, some);
         done += some.length;
         emit({ done, total });
-        // So that the line goes out before the next rows.
+        // Lets the line be sent before the next rows.
         await breathe();
       }
       const names = rows.slice(0, AUDITED_NAMES).map(({ name }) => name);

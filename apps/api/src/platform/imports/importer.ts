@@ -5,7 +5,7 @@ import type { CsvRecord } from './csv-records.js';
 /** Good rows at a time, between two reports of how far an import is. */
 export const CHUNK = 100;
 
-/** A good row. `same`: it says what is there already. */
+/** A valid row. `same`: it changes nothing. */
 export interface PlannedRow<Plan> {
   line: number;
   name: string;

@@ -75,7 +75,7 @@ export class MailAdminService {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw missing();
-    // Without SMTP_URL the back office is the only place to read them. A text may have been forgotten since.
+    // Without SMTP_URL the admin is the only place to read them. The text may have been deleted since.
     const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }

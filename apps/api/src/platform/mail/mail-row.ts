@@ -34,7 +34,7 @@ export const toMailRow = (row: RawMail): MailRow => ({
   next_attempt_at: row.state === 'pending' ? isoTime(row.nextAttemptAt) : null,
 });
 
-/** Mails as they are answered, the oldest first. @param where on `mail m` */
+/** Mails as in responses, oldest first. @param where on `mail m` */
 export async function readMails(
   manager: Pick<EntityManager, 'query'>,
   where: Sql,

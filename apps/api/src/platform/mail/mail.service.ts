@@ -5,7 +5,7 @@ import { searchKeyOf } from '../database/search-key.js';
 import type { MailContent } from './mail-template.js';
 import { Mail } from './mail.entity.js';
 
-/** Kinds whose links let in whoever has them: their text is forgotten once it is sent. */
+/** Kinds with links that grant access: their text is deleted once sent. */
 const PERSONAL_KINDS: MailKind[] = ['account', 'newsletter'];
 export const isPersonal = (kind: string): boolean => PERSONAL_KINDS.some((one) => one === kind);
 
@@ -42,5 +42,5 @@ export class MailService {
   }
 }
 
-/** Nothing that goes into a mail's head may begin a line of it. */
+/** Prevents header injection. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -47,7 +47,7 @@ export class MailTask implements Task, OnApplicationShutdown {
     this.transport = settings.smtpUrl === null ? null : openTransport(settings, settings.smtpUrl);
   }
 
-  /** Sends some; without SMTP_URL mail is only kept. */
+  /** Sends some; without SMTP_URL mail is only stored. */
   async run(): Promise<boolean> {
     const { transport } = this;
     if (!transport) return false;

@@ -22,7 +22,7 @@ export class MediaController {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Stores the one file of a multipart body; the picture's URL can then be saved with whatever shows it. */
+  /** Stores the file of a multipart body, whose URL can then be saved with a record. */
   @Post()
   @Roles('admin')
   @TakesPictures('multipart')

@@ -56,7 +56,7 @@ export class MediaService {
   }
 
   /**
-   * Gives a taken picture its row inside the caller's transaction, or finds the one that it has.
+   * Inserts or finds the row of a stored picture in the caller's transaction.
    * @returns the row's id
    */
   async enter(manager: EntityManager, stored: StoredPicture): Promise<number> {
@@ -173,7 +173,7 @@ export class MediaService {
     return /^\/media\/([\w./ -]{1,160})\/[^/]+$/.exec(path)?.[1] ?? null;
   }
 
-  /** A picture that has a row. Its age begins anew, so that the sweep leaves it while it is being saved. */
+  /** A picture with a row. Its age restarts, so that the sweep does not remove it while it is being saved. */
   private async reuse(where: string, ...values: string[]): Promise<StoredPicture | null> {
     const [row] = await this.dataSource.query<(StoredPicture & { id: number })[]>(
       `SELECT id, asset_key AS assetKey, width, height, widths, squares, formats, bytes, origin FROM media WHERE ${where} LIMIT 1`,
@@ -210,7 +210,7 @@ function readDataUrl(url: string): { type: string; bytes: Buffer } {
   if (((url.length - comma) * 3) / 4 > LIMITS.picture.bytes + 4) throw tooLarge();
   const padding = url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0;
   const bytes = Buffer.from(url.slice(comma + 1), 'base64');
-  // Node skips what is no base64; the lengths tell.
+  // Node ignores invalid base64; the length reveals it.
   const expected = Math.floor(((url.length - comma - 1 - padding) * 3) / 4);
   if (bytes.length !== expected)
     throw new BadRequestException('The picture was damaged in transit: its base64 is not valid.');

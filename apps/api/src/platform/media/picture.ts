@@ -1,6 +1,6 @@
 import type { Picture, PictureFormat } from '@tivara/contracts';
 
-/** The columns of a media row joined with the alt text of whoever shows it. */
+/** The columns of a media row with the alternative text of its use. */
 export interface PictureRow {
   assetKey: string;
   width: number;
@@ -15,7 +15,7 @@ export interface PictureRow {
 export const PICTURE_COLUMNS =
   'm.asset_key AS assetKey, m.width, m.height, m.widths, m.squares, m.formats';
 
-/** A list of pixels as rows keep it. */
+/** Parses a comma-separated list of pixels. */
 export const numbersOf = (list: string) => (list ? list.split(',').map(Number) : []);
 
 /** The path of the picture in a mail: the middle square, as a JPEG where there is one. */
@@ -27,7 +27,7 @@ export function mailPicture(
   return `/media/${row.assetKey}/${size}.${row.formats.split(',').at(-1)}`;
 }
 
-/** A picture as it is answered; the URL is that of the largest JPEG. */
+/** A picture as in responses; the URL is that of the largest JPEG. */
 export function toPicture(row: PictureRow): Picture {
   const widths = numbersOf(row.widths);
   const formats = row.formats.split(',') as PictureFormat[];

@@ -3,12 +3,12 @@ import { LIMITS, type PictureFormat } from '@tivara/contracts';
 import sharp, { type Sharp } from 'sharp';
 import type { RenditionSpec } from './rendition-spec.js';
 
-/** What is kept of a larger picture. (px) */
+/** Larger pictures are scaled down. (px) */
 const LARGEST = { width: 2000, height: 4000 };
 /** Levels: an edge that varies less is a backdrop, which may grow. */
 const QUIET = 8;
 
-// The cache would keep decoded pictures of requests that are over.
+// The cache would retain decoded pictures of finished requests.
 sharp.cache(false);
 
 /** A decoded picture, upright, in sRGB, without metadata. */
@@ -65,7 +65,7 @@ async function opaque(
   return { data: plain.data, width, height, channels: plain.info.channels as 3 | 4 };
 }
 
-/** The pixels that `keep` stored. */
+/** Decodes the copy of `encodeLossless`. */
 export async function decodeStored(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };

@@ -75,7 +75,7 @@ export class S3Storage implements MediaStorage {
   }
 
   async *assetKeys() {
-    // Keys come in order, so an asset key's files stand together.
+    // Keys are sorted, so the files of an asset are adjacent.
     let last = '';
     for await (const { Key, LastModified } of this.list(this.prefix)) {
       const assetKey = Key.slice(this.prefix.length, Key.lastIndexOf('/'));

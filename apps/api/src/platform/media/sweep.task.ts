@@ -13,10 +13,10 @@ export const GRACE_MS = 24 * HOUR_MS;
 /** Of ours; a folder may hold what others put there. */
 const OURS = /^([0-9a-f]{32}-[0-9a-f]{8}|\.new-[0-9a-f-]{36})$/;
 
-/** The lease that keeps pictures from being swept. */
+/** The lease that prevents sweeping. */
 export const SWEEP_LEASE = 'sweep';
 
-/** Removes uploaded pictures that nothing uses any more. The row goes first, so that none is ever without its files. */
+/** Removes unused uploads. The row is deleted first, so that no row is without files. */
 @Injectable()
 export class SweepTask implements Task {
   readonly name = 'sweep';
@@ -37,8 +37,8 @@ export class SweepTask implements Task {
   }
 
   /**
-   * Removes what nothing uses and nobody took since `before`.
-   * @returns the assetKeys that are gone
+   * Removes unused pictures from before `before`.
+   * @returns the removed asset keys
    */
   async sweep(before: Date): Promise<string[]> {
     return [...(await this.sweepRows(before)), ...(await this.sweepFiles(before))];
@@ -59,7 +59,7 @@ export class SweepTask implements Task {
       .getRawMany<{ id: number; assetKey: string }>();
     const gone: string[] = [];
     for (const { id, assetKey } of rows) {
-      // Asked again in the one statement that deletes: it may have been taken or used meanwhile.
+      // Checked again by the deleting statement, as it may be in use by now.
       const deletion = this.dataSource.createQueryBuilder().delete().from(Media);
       try {
         const { affected } = await deletion

@@ -6,7 +6,7 @@ export type TakesPictures = 'json' | 'multipart';
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesPictures?: TakesPictures;
-    /** Its body says nothing that counts, in whatever form it comes. */
+    /** The body is ignored in any format. */
     ignoresBody?: true;
   }
 }

@@ -3,7 +3,7 @@ import { BRAND, LIMITS } from '@tivara/contracts';
 
 const { min, max } = LIMITS.password;
 
-/** Words that anybody would try on this site. (docs/security.md, Passwords) */
+/** Words that are easy to guess on this site. (docs/security.md, Passwords) */
 export const CONTEXT_WORDS = [
   BRAND.name,
   BRAND.goldLine,

@@ -4,7 +4,7 @@ import { BRAND, LIMITS } from '@tivara/contracts';
 import { isEmail } from 'class-validator';
 import { passwordViolation } from '../security/password-policy.js';
 
-/** A start that cannot go on. `message` says what is wrong and what to do, one line for each violation. */
+/** Prevents the start. `message` has one line for each problem, with what to do. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
@@ -46,7 +46,7 @@ export interface Settings {
   secret: string;
   /** Where uploaded pictures lie. */
   storage: StorageSetting;
-  /** Null: mail is kept and shown in the back office. */
+  /** Null: mail is stored and shown in the admin. */
   smtpUrl: string | null;
   mailFrom: string;
   enquiryTo: string;
@@ -58,7 +58,7 @@ export interface Settings {
   metricsPort: number | null;
   metricsHost: string;
   logLevel: LogLevel;
-  /** How long a stopping process goes on answering while it says that it is not ready. */
+  /** How long a stopping process keeps serving while it reports that it is not ready. */
   drainSeconds: number;
 }
 

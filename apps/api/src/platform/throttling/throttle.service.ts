@@ -26,7 +26,7 @@ import { SETTINGS } from '../settings/settings.token.js';
 
 const MINUTES = 60;
 
-/** How often something may be done, within how many seconds. (docs/security.md tells why) */
+/** Maximum number of attempts within a number of seconds. (docs/security.md) */
 export const THROTTLES = {
   /** Wrong passwords from one address. */
   login: { points: 50, duration: 15 * MINUTES },
@@ -43,7 +43,7 @@ export const THROTTLES = {
   newsletter: { points: 300, duration: 60 * MINUTES },
   /** Downloads of the catalogue. */
   catalogue: { points: 300, duration: 60 * MINUTES },
-  /** Reports of visits, beside the ceiling: pages send them by themselves. */
+  /** Reports of visits; they do not count towards `write`, as pages send them automatically. */
   report: { points: 120, duration: MINUTES },
   /** All calls that change something, from one address. */
   write: { points: 600, duration: MINUTES },
@@ -105,7 +105,7 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits for Redis, so that the first calls are counted there too. */
   async onModuleInit(): Promise<void> {
-    // What fails is told by the error event, and tried again.
+    // Failures are reported by the error event, and retried.
     await this.redis?.connect().catch(() => undefined);
   }
 

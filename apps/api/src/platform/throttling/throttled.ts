@@ -3,7 +3,7 @@ import type { Throttle } from './throttle.service.js';
 
 export const THROTTLED = 'tivara:throttled';
 
-/** The route is counted per network of the caller, beside the ceiling of all writes. */
+/** Counts the route's requests by network, in addition to the limit of all writes. */
 export const Throttled = (throttle: Throttle) => SetMetadata(THROTTLED, throttle);
 
 export const UNCOUNTED = 'tivara:uncounted';

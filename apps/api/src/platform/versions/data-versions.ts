@@ -36,7 +36,7 @@ export interface DataVersion {
 
 /** Where a transaction notes what it changed. */
 const CHANGED = 'changedRows';
-const QUESTION = 'SELECT value FROM app_state WHERE name = ?';
+const VERSION_QUERY = 'SELECT value FROM app_state WHERE name = ?';
 type Row = { value: string };
 /** The embedded engine has one process, which knows of its own changes at once; of others', such as a restored backup, so soon. (ms) */
 const FRESH_MS = 100;
@@ -48,16 +48,16 @@ const FRESH_MS = 100;
  */
 @Injectable()
 export class DataVersions implements EntitySubscriberInterface {
-  /** Another release may answer the same rows differently. */
+  /** Another release may map the same rows differently. */
   private readonly code = fingerprint();
 
-  /** Questions to a server that are not sent yet, and the last that was. */
+  /** The next query of each version, and the one that is running. */
   private readonly waiting = new Map<string, Promise<string>>();
-  private readonly asked = new Map<string, Promise<string>>();
+  private readonly running = new Map<string, Promise<string>>();
 
   /**
    * The embedded engine answers at once, past TypeORM and past whoever has its connection: a word that is not committed yet
-   * only makes the answer be asked for anew, which waits for the commit.
+   * only makes the answer be running for anew, which waits for the commit.
    */
   private readonly known = new Map<string, { tag: string; at: number }>();
   private readonly embedded: { get(rows: string): Row | undefined } | null;
@@ -73,25 +73,27 @@ export class DataVersions implements EntitySubscriberInterface {
     this.embedded =
       driver.options.type === 'mysql'
         ? null
-        : (driver as BetterSqlite3Driver).databaseConnection.prepare(QUESTION);
+        : (driver as BetterSqlite3Driver).databaseConnection.prepare(VERSION_QUERY);
     dataSource.subscribers.push(this);
   }
 
   /** As DataVersion.tag. */
   tag(rows: string): string | Promise<string> {
     if (this.embedded) return this.fromEmbedded(this.embedded, rows);
-    const waiting = this.waiting.get(rows) ?? this.askNext(rows);
+    const waiting = this.waiting.get(rows) ?? this.queryNext(rows);
     this.waiting.set(rows, waiting);
     return waiting;
   }
 
-  /** Whoever comes while an answer is on its way shares the next one, which is asked for after all of them came. */
-  private async askNext(rows: string): Promise<string> {
-    await this.asked.get(rows)?.catch(() => undefined);
+  /** Callers during a running query share the next one. */
+  private async queryNext(rows: string): Promise<string> {
+    await this.running.get(rows)?.catch(() => undefined);
     this.waiting.delete(rows);
-    const asked = this.dataSource.query<Row[]>(QUESTION, [rows]).then(([row]) => this.tagOf(row));
-    this.asked.set(rows, asked);
-    return asked;
+    const running = this.dataSource
+      .query<Row[]>(VERSION_QUERY, [rows])
+      .then(([row]) => this.tagOf(row));
+    this.running.set(rows, running);
+    return running;
   }
 
   /** The version of some rows alone. */
