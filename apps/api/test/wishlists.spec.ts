@@ -151,7 +151,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     const mixed = await visitor().get(`${API.products}?ids=1&q=gold`);
     expect([mixed.statusCode, mixed.json<Failure>().message]).toEqual([
       400,
-      "'ids' may appear once, and beside no other parameter.",
+      "'ids' must be 1 to 300 ids of products, as in ids=1,2,3, and the only parameter.",
     ]);
   });
 });
