@@ -14,10 +14,10 @@ async function gatesOf(site: Site, dist: string) {
   const store = new ReleaseStore(site.releases);
   const release = builtRelease(dist);
   const { ok, results } = await runGates({ release, dist, store, api: site.url });
-  const said = results.flatMap(({ findings }: GateResult) =>
+  const messages = results.flatMap(({ findings }: GateResult) =>
     findings.map((finding) => `${finding.what} ${finding.why ?? ''} → ${finding.do ?? ''}`),
   );
-  return { ok, said: said.join('\n'), gates: results.map(({ gate }: GateResult) => gate) };
+  return { ok, messages: messages.join('\n'), gates: results.map(({ gate }: GateResult) => gate) };
 }
 
 const ALL = ['integrity', 'contract', 'budget', 'smoke'];
@@ -30,7 +30,7 @@ test('a remote of this checkout passes every gate with another version', async (
   cpSync(path.join(ROOT, 'apps/mfe-wishlist/dist'), dist, { recursive: true });
   const release = { ...builtRelease(dist), version: '0.1.0-next' };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  expect(await gatesOf(site, dist)).toEqual({ ok: true, said: '', gates: ALL });
+  expect(await gatesOf(site, dist)).toEqual({ ok: true, messages: '', gates: ALL });
   rmSync(dist, { recursive: true });
 });
 
@@ -39,13 +39,13 @@ test('a page that throws while loading, or renders nothing, is reported', async 
   await buildHandmade(dist, { page: './broken.js' });
   const broken = await gatesOf(site, dist);
   expect(broken.ok).toBe(false);
-  expect(broken.said).toContain('handmade/page draws nothing (/handmade');
-  expect(broken.said).toContain('Broken while it loads');
+  expect(broken.messages).toContain('handmade/page renders nothing (/handmade');
+  expect(broken.messages).toContain('Broken while it loads');
   rmSync(dist, { recursive: true });
 
   await buildHandmade(dist, { page: './blank.js' });
   const blank = await gatesOf(site, dist);
-  expect(blank.said).toContain('handmade/page draws nothing (/handmade at 1440 × 900)');
+  expect(blank.messages).toContain('handmade/page renders nothing (/handmade at 1440 × 900)');
   rmSync(dist, { recursive: true });
 });
 
@@ -60,12 +60,12 @@ test('a style that changes other remotes is reported with its selector', async (
   release.files['web/page.css'] = { integrity, bytes, brotli: bytes };
   release.exposes['page']?.css.push('web/page.css');
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  const { said } = await gatesOf(site, dist);
-  expect(said).toMatch(
-    /^handmade 1\.0\.0: the style of header a, h1 leaks onto what belongs to others\. On \/\S* it changes letter-spacing of <(a|h1)> of \w+\/\w+ from \S+ to 9px\./,
+  const { messages } = await gatesOf(site, dist);
+  expect(messages).toMatch(
+    /^handmade 1\.0\.0: the style of header a, h1 affects other remotes\. On \/\S* it changes letter-spacing of <(a|h1)> of \w+\/\w+ from \S+ to 9px\./,
   );
-  expect(said.split('\n')).toHaveLength(1);
-  expect(said).not.toContain('handmade-title');
+  expect(messages.split('\n')).toHaveLength(1);
+  expect(messages).not.toContain('handmade-title');
   rmSync(dist, { recursive: true });
 });
 
@@ -101,8 +101,8 @@ for (const [how, code, finding] of SERVER_FAULTS)
     const { bytes, brotli } = release.files[release.server] ?? { bytes: 0, brotli: 0 };
     release.files[release.server] = { integrity: integrityOf(readFileSync(bundle)), bytes, brotli };
     writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-    const { ok, said } = await gatesOf(site, dist);
-    expect(said).toMatch(finding);
+    const { ok, messages } = await gatesOf(site, dist);
+    expect(messages).toMatch(finding);
     expect(ok).toBe(false);
     rmSync(dist, { recursive: true });
   });

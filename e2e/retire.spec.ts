@@ -18,7 +18,7 @@ test('a retired remote is gone from the live site, also after a restart, and a r
   expect(await statusOf('/store/1')).toBe(200);
   const retired = command('retire', 'stores', site.releases);
   expect(retired).toMatchObject({ status: 0 });
-  expect(retired.output).toContain('Back: npm run rollback -- stores');
+  expect(retired.output).toContain('Roll back: npm run rollback -- stores');
   await expect.poll(() => statusOf('/store/1')).toBe(404);
   await site.restart();
   expect(await statusOf('/store/1')).toBe(404);

@@ -8,7 +8,7 @@ const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
 const { DataVersions } = await from('platform/versions/data-versions.js');
 
-const { fillOffice } = await import('./fill-admin-tables.ts');
+const { fillAdminTables } = await import('./fill-admin-tables.ts');
 
 const settings = readSettings(process.env);
 const dataSource = await openDatabase(settings.database);
@@ -30,14 +30,14 @@ await prepareDatabase(dataSource, settings, async () => {
     stores: stores.length ? stores : demo.stores,
   };
 });
-await fillOffice(dataSource, Number(process.env.BENCH_OFFICE ?? 0));
+await fillAdminTables(dataSource, Number(process.env.BENCH_ADMIN_ROWS ?? 0));
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
 const version = app.get(DataVersions);
 const { tag } = version;
 let count = 0;
 process.on('message', (message) => {
-  // With a new version each time nothing that is kept can be used.
+  // With a new version each time no cached response is valid.
   if (message === 'changing') version.tag = async () => `W/"${count++}"`;
   if (message === 'unchanged') version.tag = tag;
 });

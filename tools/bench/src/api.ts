@@ -8,7 +8,17 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { AT_ONCE, PRODUCTS, callsOf, demand, rounded } from './limits.ts';
-import { ADMIN, ADMIN_SETTINGS, ask, cpu, database, get, load, logIn, start } from './measure.ts';
+import {
+  ADMIN,
+  ADMIN_SETTINGS,
+  request,
+  cpu,
+  database,
+  get,
+  load,
+  logIn,
+  start,
+} from './measure.ts';
 import { cpuOfPid } from './process-stats.ts';
 import { listings } from './queries.ts';
 import { record } from './record.ts';
@@ -42,7 +52,7 @@ export async function run() {
   for (const engine of ['SQLite', 'MariaDB'] as const)
     for (const products of SIZES.filter((size) => size <= most))
       samples.push(...(await benchOf(engine, products)));
-  tell(samples);
+  print(samples);
   await record('api', samples);
   demand('api', samples);
 }
@@ -80,7 +90,7 @@ async function benchOf(engine: 'SQLite' | 'MariaDB', products: number): Promise<
   }
 }
 
-/** The same listing again, whole and as a 304, and the same bytes from bare Node. */
+/** An unchanged listing with body and as a 304, and the same bytes from bare Node. */
 async function bareAndUnchanged(bench: Bench): Promise<Round[]> {
   const { api, agent, folder } = bench;
   const { etag = '', body } = await get(api, agent, UNCHANGED);
@@ -88,12 +98,12 @@ async function bareAndUnchanged(bench: Bench): Promise<Round[]> {
   fs.writeFileSync(file, body);
   const bare = await start('bare-process.ts', { BODY: file, ETAG: etag });
   const known = { 'if-none-match': etag };
-  const whole = () => ({ path: UNCHANGED });
+  const full = () => ({ path: UNCHANGED });
   const same = () => ({ path: UNCHANGED, headers: known });
   try {
     const calls = [
-      ['listing, unchanged', whole, api],
-      ['node:http, the same bytes', whole, bare],
+      ['listing, unchanged', full, api],
+      ['node:http, the same bytes', full, bare],
       ['listing, unchanged, 304', same, api],
       ['node:http, 304', same, bare],
     ] as [string, () => Call, Server][];
@@ -113,7 +123,7 @@ async function otherCases({ api, agent }: Bench): Promise<Case[]> {
   const rows = await Promise.all(
     ids.slice(0, 100).map(async (id: number) => {
       const call = { path: `/api/admin/products/${id}`, headers: { cookie } };
-      return JSON.parse((await ask(api, agent, call)).body.toString());
+      return JSON.parse((await request(api, agent, call)).body.toString());
     }),
   );
   let detail = 0;
@@ -200,7 +210,7 @@ async function roundsOf(
 
 const round4 = (value: number) => Number(value.toFixed(4));
 
-function tell(samples: Round[]) {
+function print(samples: Round[]) {
   console.log(`ms for each answer (CPU: least of ${ROUNDS} rounds), ${AT_ONCE} calls at a time:`);
   for (const { engine, products, call, cpu, p50, p95, perSecond } of callsOf(samples))
     console.log(

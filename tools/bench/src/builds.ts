@@ -48,7 +48,7 @@ export async function run() {
     return { seconds: Number(((performance.now() - began) / 1000).toFixed(2)), stdout };
   };
   const samples: Sample[] = [];
-  const keep = (sample: Sample) => {
+  const add = (sample: Sample) => {
     samples.push(sample);
     console.log(`  ${BUILDS[sample.what]}: ${sample.seconds} s`);
   };
@@ -62,10 +62,10 @@ export async function run() {
     await step('Cloning the commit, with the installed packages', () => cloneTo(clone));
     for (let round = 0; round < rounds; round++) {
       await forget(clone, nxCache);
-      keep({ what: 'clean', round, ...pick(await timed(BUILD)) });
-      keep({ what: 'cached', round, ...pick(await timed(BUILD)) });
+      add({ what: 'clean', round, ...pick(await timed(BUILD)) });
+      add({ what: 'cached', round, ...pick(await timed(BUILD)) });
       change();
-      keep({ what: 'one remote', round, ...pick(await timed(BUILD)) });
+      add({ what: 'one remote', round, ...pick(await timed(BUILD)) });
     }
     for (const app of APPS) await publish(path.join(clone, 'apps', app, 'dist'), releases);
     for (let round = 0; round < rounds; round++) {
@@ -74,11 +74,11 @@ export async function run() {
         ...[npmScript(), 'run', 'deploy', '--', REMOTE, '--to', releases],
       ]);
       const gates = [...stdout.matchAll(GATE)].map(([, gate, took]) => [gate, Number(took)]);
-      keep({ what: 'deploy', round, seconds, gates: Object.fromEntries(gates) });
+      add({ what: 'deploy', round, seconds, gates: Object.fromEntries(gates) });
     }
-    for (const [what, told] of Object.entries(BUILDS))
+    for (const [what, name] of Object.entries(BUILDS))
       console.log(
-        `${told}, s (median of ${rounds}): ${rounded(median(samples.filter((one) => one.what === what).map(({ seconds }) => seconds)))}`,
+        `${name}, s (median of ${rounds}): ${rounded(median(samples.filter((one) => one.what === what).map(({ seconds }) => seconds)))}`,
       );
     await record('builds', samples);
   } finally {
@@ -104,7 +104,7 @@ async function cloneTo(clone: string) {
   }
 }
 
-/** As after a clone: nothing built, nothing kept by Nx and by webpack. */
+/** As after a clone: nothing built, no cache of Nx and by webpack. */
 async function forget(clone: string, nxCache: string) {
   await runCommand('git', ['-C', clone, 'clean', '-fdxq', '-e', 'node_modules']);
   fs.rmSync(nxCache, { recursive: true, force: true });

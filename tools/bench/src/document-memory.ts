@@ -1,7 +1,7 @@
 /** Resident memory of the document server while it renders pages that nobody saw before. */
 import http from 'node:http';
 import { startDocumentSite, unseenAddresses } from './document-site.ts';
-import { ask } from './measure.ts';
+import { request } from './measure.ts';
 import { rssOfPid } from './process-stats.ts';
 
 /** `rss`: kB of VmRSS after so many views. */
@@ -22,7 +22,7 @@ export async function measureDocuments(views: number): Promise<DocumentMemorySam
   let ended = 0;
   const work = async () => {
     while (begun++ < views) {
-      await ask(site, agent, { path: next(), headers: { 'accept-encoding': 'br' } });
+      await request(site, agent, { path: next(), headers: { 'accept-encoding': 'br' } });
       if (++ended % SAMPLE_EVERY === 0)
         samples.push({ views: ended, rss: rssOfPid(site.child.pid) });
     }

@@ -35,8 +35,8 @@ export async function run() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let visits = 0;
   const ways = {
-    drawn: (address: string) => `${address}?visit=${++visits}`,
-    kept: (address: string) => address,
+    rendered: (address: string) => `${address}?visit=${++visits}`,
+    cached: (address: string) => address,
   };
   const used = () => [documents, api].map(({ child }) => cpuOfPid(child.pid ?? 0));
   const samples: Round[] = [];
@@ -44,7 +44,7 @@ export async function run() {
     // The first round warms both up.
     for (let round = -1; round < rounds; round++)
       for (const [page, address] of Object.entries(PAGES))
-        for (const way of ['drawn', 'kept'] as const) {
+        for (const way of ['rendered', 'cached'] as const) {
           const next = () => ({ path: ways[way](address), headers: HEADERS });
           const before = used();
           const { latencies, seconds } = await load(documents, agent, next, {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ReleaseStore, integrityOf, currentOf } from '@tivara/releases';
 import { startDocumentSite } from './document-site.ts';
 import { BrokenLimits, rounded } from './limits.ts';
-import { ask } from './measure.ts';
+import { request } from './measure.ts';
 import { quantile } from './statistics.ts';
 
 const SECONDS = 20;
@@ -38,7 +38,7 @@ export async function run() {
         const isVictim = index % 3 === 0;
         const address = isVictim ? '/product' : (OTHERS[index % OTHERS.length] ?? '/');
         const began = performance.now();
-        const { status } = await ask(site, agent, { path: `${address}?view=${index}` });
+        const { status } = await request(site, agent, { path: `${address}?view=${index}` });
         if (status !== 200) failed++;
         if (!isVictim) times.push(performance.now() - began);
       });

@@ -103,7 +103,7 @@ export async function run() {
       losses: await loseOne(browser, sites, releases.broken, OTHER_PAIRS),
     };
     await record('federation', samples);
-    tell(samples);
+    print(samples);
     demand('federation', samples);
   } finally {
     await browser.close();
@@ -239,7 +239,7 @@ async function loseOne(browser: Browser, sites: Sites, root: string, pairs: numb
   return losses;
 }
 
-function tell({
+function print({
   visits,
   navigations,
   losses,

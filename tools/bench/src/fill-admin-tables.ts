@@ -3,7 +3,7 @@ const AT_ONCE = 500;
 const DAY_MS = 24 * 3600_000;
 
 /** @param rows of each table */
-export async function fillOffice(
+export async function fillAdminTables(
   dataSource: { query(statement: string, values?: unknown[]): Promise<unknown> },
   rows: number,
 ) {

@@ -76,40 +76,43 @@ const commits = () =>
 
 async function tryCommit(commit: string): Promise<Record> {
   const app = mostChanged(commit);
-  const told = { commit, app, subject: git('show', '-s', '--format=%s', commit) };
+  const common = { commit, app, subject: git('show', '-s', '--format=%s', commit) };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-history-'));
   try {
     const store = new ReleaseStore(path.join(folder, 'releases'));
     // What adds to the shell or the API is deployed before what uses it.
-    const raised = app !== 'shell' && contractOf(commit) !== contractOf(`${commit}^`);
+    const needsNewContract = app !== 'shell' && contractOf(commit) !== contractOf(`${commit}^`);
     for (const each of APPS)
-      await publishTo(store, await built(raised && each === 'shell' ? commit : `${commit}^`, each));
+      await publishTo(
+        store,
+        await built(needsNewContract && each === 'shell' ? commit : `${commit}^`, each),
+      );
     const dist = await built(commit, app);
     fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
     fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
     const api = await startApiOf(commit, folder);
     const origin = `http://127.0.0.1:${api.port}`;
     try {
-      const result = await judged(app, builtRelease(dist), dist, store, origin);
-      if (result.result !== 'refused') return { ...told, ...result };
+      const result = await runAllGates(app, builtRelease(dist), dist, store, origin);
+      if (result.result !== 'refused') return { ...common, ...result };
       // An old shell may not go with today's document server: then what was live before it is refused as well.
       const before = await built(`${commit}^`, app);
       const { version, ...release } = builtRelease(before);
       const live = { ...release, version: `${version}-again` };
-      const control = await judged(app, live, before, store, origin);
+      const control = await runAllGates(app, live, before, store, origin);
       return control.result === 'refused'
         ? {
-            ...told,
+            ...common,
             result: 'skipped',
             why: [`so was what was live before it: ${control.why?.[0]}`],
           }
-        : { ...told, ...result };
+        : { ...common, ...result };
     } finally {
       api.child.kill();
     }
   } catch (error) {
     return {
-      ...told,
+      ...common,
       result: 'skipped',
       why: [(error as Error).message.split('\n')[0]?.replaceAll(`${ROOT}/`, '') ?? ''],
     };
@@ -118,14 +121,14 @@ async function tryCommit(commit: string): Promise<Record> {
   }
 }
 
-async function judged(
+async function runAllGates(
   app: string,
   build: Release,
   dist: string,
   store: ReleaseStore,
   api: string,
 ): Promise<Omit<Record, 'commit' | 'subject' | 'app'>> {
-  // Before there were gates, a budget was raised later than what needed it.
+  // Before there were gates, a budget was needsNewContract later than what needed it.
   const release = { ...build, budget: await budgetOf(app) };
   // A commit that changed nothing of the build is a version that is there.
   if ((await store.versions(release.name)).some(({ version }) => version === release.version))
@@ -164,8 +167,8 @@ function mostChanged(commit: string) {
 /** The app as it was at a commit; equal sources are built once. */
 async function built(commit: string, app: string): Promise<string> {
   const key = keyOf(commit, `apps/${app}`, 'libs', 'tools');
-  const kept = path.join(CACHE, `${app}-${key}`);
-  if (fs.existsSync(path.join(kept, 'release.json'))) return kept;
+  const cached = path.join(CACHE, `${app}-${key}`);
+  if (fs.existsSync(path.join(cached, 'release.json'))) return cached;
   await checkOut(commit);
   const dir = path.join(WORKTREE, 'apps', app);
   const { build } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).scripts;
@@ -173,20 +176,20 @@ async function built(commit: string, app: string): Promise<string> {
     cwd: dir,
     stdio: 'pipe',
   });
-  fs.cpSync(path.join(WORKTREE, 'apps', app, 'dist'), kept, {
+  fs.cpSync(path.join(WORKTREE, 'apps', app, 'dist'), cached, {
     recursive: true,
     filter: (file) => !file.endsWith('.map'),
   });
-  return kept;
+  return cached;
 }
 
 function apiTypesOf(commit: string): string {
-  const kept = path.join(CACHE, `api-${keyOf(commit, 'apps/api/src', 'libs/contracts')}.json`);
-  if (!fs.existsSync(kept)) {
+  const cached = path.join(CACHE, `api-${keyOf(commit, 'apps/api/src', 'libs/contracts')}.json`);
+  if (!fs.existsSync(cached)) {
     moveTo(commit);
-    fs.writeFileSync(kept, JSON.stringify(apiTypes(path.join(WORKTREE, 'apps/api'))));
+    fs.writeFileSync(cached, JSON.stringify(apiTypes(path.join(WORKTREE, 'apps/api'))));
   }
-  return fs.readFileSync(kept, 'utf8');
+  return fs.readFileSync(cached, 'utf8');
 }
 
 /** The API as it was, with its own demo; what a frontend of that time calls is what it answered then. */
@@ -227,18 +230,18 @@ function keyOf(commit: string, ...folders: string[]) {
   return createHash('sha256').update(trees.join('\n')).digest('hex').slice(0, 16);
 }
 
-let stands = '';
+let checkedOut = '';
 
 function moveTo(commit: string) {
   const hash = git('rev-parse', commit);
-  if (stands === hash) return;
+  if (checkedOut === hash) return;
   // Pictures were committed after what shows them: those of today stand in their place.
   const pictures = path.join(WORKTREE, PICTURES);
   fs.rmSync(pictures, { force: true });
   execFileSync('git', ['checkout', '--quiet', '--force', '--detach', hash], { cwd: WORKTREE });
   fs.symlinkSync(path.join(ROOT, 'demo'), pictures);
   execFileSync('git', ['clean', '-fdq', '--', 'tools', 'libs'], { cwd: WORKTREE });
-  stands = hash;
+  checkedOut = hash;
 }
 
 /** The sources of a commit with today's dependencies, and the libraries that a build itself uses. */

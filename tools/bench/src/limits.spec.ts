@@ -39,7 +39,7 @@ test('the embedded engine is held against the bare server of its own turn', () =
     round({ engine, call: 'node:http, the same bytes', cpu: bare }),
   ];
   expect(() => demand('api', [...turn('SQLite', 0.04), ...turn('MariaDB', 0.02)])).toThrow(
-    /^CPU of an unchanged listing beside node:http, SQLite: 2.5 ×, at most 2$/,
+    /^CPU of an unchanged listing vs. node:http, SQLite: 2.5 ×, at most 2$/,
   );
 });
 
@@ -52,23 +52,23 @@ test('memory is idle before the first call', () => {
 });
 
 test('a document costs what both processes took in the least of its rounds', () => {
-  const one = { page: 'home', way: 'kept' as const, seconds: 2 };
+  const one = { page: 'home', way: 'cached' as const, seconds: 2 };
   const rounds = [
     { ...one, round: 0, cpu: 3, ofApi: 1, latencies: [1, 2] },
     { ...one, round: 1, cpu: 2, ofApi: 1.5, latencies: [3, 4, 5, 6] },
   ];
   expect(documentsOf(rounds)).toEqual([
-    { page: 'home', way: 'kept', cpu: 2, ofApi: 1.5, p50: 3, perSecond: 2 },
+    { page: 'home', way: 'cached', cpu: 2, ofApi: 1.5, p50: 3, perSecond: 2 },
   ]);
 });
 
 test.each([
-  ['that blocks as little as the whole, for no time', [0, 0], true],
-  ['that blocks for a moment, as the whole does', [7, 4], true],
+  ['that blocks as little as the monolith, for no time', [0, 0], true],
+  ['that blocks for a moment, as the monolith does', [7, 4], true],
   ['that blocks a tenth longer', [220, 200], true],
   ['that blocks longer', [60, 48], false],
-  ['that blocks where the whole does not', [10, 0], false],
-])('a page %s', (_what, [federated = 0, whole = 0], isFine) => {
+  ['that blocks where the monolith does not', [10, 0], false],
+])('a page %s', (_what, [federated = 0, monolith = 0], isFine) => {
   const of: (variant: 'federated' | 'monolith', tbt: number) => Visit = (variant, tbt) => ({
     ...{ page: 'home', profile: 'phone', cache: 'cold', pair: 0, variant, tbt },
     ...{ fcp: 1, lcp: 1, inp: 1, ready: 1, js: 1, html: 1, all: 1 },
@@ -76,7 +76,7 @@ test.each([
   });
   const judge = () =>
     demand('federation', {
-      visits: [of('federated', federated), of('monolith', whole)],
+      visits: [of('federated', federated), of('monolith', monolith)],
       navigations: [{ from: '/product', to: '/product/', pair: 0, variant: 'federated', ms: 1 }],
     });
   if (isFine) expect(judge).not.toThrow();

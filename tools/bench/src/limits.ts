@@ -92,8 +92,8 @@ export function memoryOf(samples: MemorySample[]): { idle: number; most: number;
 
 export interface DocumentRound {
   page: string;
-  /** Drawn anew, or kept from an earlier visit. */
-  way: 'drawn' | 'kept';
+  /** From the renderer or from the page cache. */
+  way: 'rendered' | 'cached';
   round: number;
   /** Of the document server's process, for each document. (ms) */
   cpu: number;
@@ -206,14 +206,14 @@ const LIMITS_OF: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Limi
   api: (rounds) => [
     ...ratios(
       rounds,
-      `CPU of a listing at ${rounded(GROWTH.products)} products beside ${rounded(PRODUCTS)}`,
+      `CPU of a listing at ${rounded(GROWTH.products)} products vs. ${rounded(PRODUCTS)}`,
       { call: 'listing', products: GROWTH.products },
       { call: 'listing' },
       GROWTH.most,
     ),
     ...ratios(
       rounds,
-      'CPU of an unchanged listing beside node:http',
+      'CPU of an unchanged listing vs. node:http',
       { call: 'listing, unchanged' },
       { call: 'node:http, the same bytes' },
       2,
@@ -221,7 +221,7 @@ const LIMITS_OF: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Limi
     ),
     ...ratios(
       rounds,
-      'CPU of a 304 of a listing beside node:http',
+      'CPU of a 304 of a listing vs. node:http',
       { call: 'listing, unchanged, 304' },
       { call: 'node:http, 304' },
       2,
@@ -252,7 +252,7 @@ const LIMITS_OF: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Limi
       if (page === undefined) return [];
       return [{ what: `First visit on a phone, ${what} (${page})`, is: is(page), most, unit }];
     };
-    const beside = (metric: 'lcp' | 'tbt' | 'js' | 'trips') => (page: string) =>
+    const relative = (metric: 'lcp' | 'tbt' | 'js' | 'trips') => (page: string) =>
       metric === 'tbt' &&
       Math.abs(of(page, 'federated', metric) - of(page, 'monolith', metric)) < SAME_BLOCKING_MS
         ? 1
@@ -261,10 +261,10 @@ const LIMITS_OF: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Limi
       ({ to, variant }) => to === '/product/' && variant === 'federated',
     );
     return [
-      ...highest('LCP vs. monolith', beside('lcp'), 1.05, '×'),
-      ...highest('blocking time vs. monolith', beside('tbt'), 1.1, '×'),
-      ...highest('scripts vs. monolith', beside('js'), 1.25, '×'),
-      ...highest('sequential trips vs. monolith', beside('trips'), 1, '×'),
+      ...highest('LCP vs. monolith', relative('lcp'), 1.05, '×'),
+      ...highest('blocking time vs. monolith', relative('tbt'), 1.1, '×'),
+      ...highest('scripts vs. monolith', relative('js'), 1.25, '×'),
+      ...highest('sequential trips vs. monolith', relative('trips'), 1, '×'),
       ...highest('scripts', (page) => of(page, 'federated', 'js') / 1000, 170, 'kB'),
       ...highest('everything', (page) => of(page, 'federated', 'all') / 1000, 900, 'kB', ['home']),
       ...highest(
@@ -324,7 +324,7 @@ export const limitsOf = <Name extends keyof SamplesOf>(
 export const holds = ({ is, most = Infinity, least = -Infinity }: Limit) =>
   is >= least && is <= most;
 
-export const told = ({ what, is, most, least, unit }: Limit) =>
+export const formatLimit = ({ what, is, most, least, unit }: Limit) =>
   `${what}: ${rounded(is)}${unit && ` ${unit}`}, ${most === undefined ? `at least ${least}` : `at most ${most}`}`;
 
 /** Three digits are enough. */
@@ -340,7 +340,7 @@ export const rounded = (value: number) =>
  */
 export function demand<Name extends keyof SamplesOf>(name: Name, samples: SamplesOf[Name]) {
   const broken = limitsOf(name, samples).filter((limit) => !holds(limit));
-  if (broken.length) throw new BrokenLimits(broken.map(told).join('\n  '));
+  if (broken.length) throw new BrokenLimits(broken.map(formatLimit).join('\n  '));
 }
 
 /** Names what was measured and does not hold. */

@@ -10,7 +10,7 @@ import { APPS } from '@tivara/workspace/apps';
 import { publish } from '@tivara/release-cli/publish';
 import { startDocuments } from '@tivara/workspace/servers';
 import { ROOT } from '@tivara/workspace/steps';
-import { openBrowser, openContext, timeDrawn } from './render-time.ts';
+import { openBrowser, openContext, timeRendering } from './render-time.ts';
 import { cpu, start } from './measure.ts';
 import { median } from './statistics.ts';
 import type { Server } from './measure.ts';
@@ -51,7 +51,7 @@ export async function run() {
   }
 }
 
-/** Each time another one, so that no answer is kept. */
+/** Each time another one, so that no response is cached. */
 const CALLS_OF_SEARCH: Record<string, (round: number) => string> = {
   'a suggestion': (round) => `/api/suggestions?q=tv-${100 + round}`,
   'a term that locks': (round) => `/api/products?term=titanium&page=${1 + round}`,
@@ -70,7 +70,7 @@ async function drawn(port: number) {
   const drawer = page.getByRole('dialog', { name: 'Filter' });
   await drawer.getByRole('button', { name: 'Finishing' }).click();
   const choices = Array.from({ length: ROUNDS }, () => FILTERS).flat();
-  const taken = await timeDrawn(
+  const taken = await timeRendering(
     page,
     { selector: 'article a[title]', call: '/api/products?' },
     choices.map(
@@ -84,13 +84,13 @@ async function drawn(port: number) {
 
 /** @returns ms of CPU for an answer, the first left out */
 async function cpuOf(api: Server, call: (round: number) => string): Promise<number> {
-  const ask = async (round: number) => {
+  const request = async (round: number) => {
     const answer = await fetch(`http://127.0.0.1:${api.port}${call(round)}`);
     if (!answer.ok) throw new Error(`${call(round)} answered ${answer.status}`);
     await answer.arrayBuffer();
   };
-  await ask(0);
+  await request(0);
   const before = await cpu(api);
-  for (let round = 1; round <= CALLS; round++) await ask(round);
+  for (let round = 1; round <= CALLS; round++) await request(round);
   return ((await cpu(api)) - before) / 1000 / CALLS;
 }

@@ -46,9 +46,9 @@ export const get = (
   agent: http.Agent,
   path: string,
   headers: Record<string, string> = {},
-) => ask(server, agent, { path, headers });
+) => request(server, agent, { path, headers });
 
-export function ask(
+export function request(
   { port }: Server,
   agent: http.Agent,
   { path, method = 'GET', headers = {}, body }: Call,
@@ -110,7 +110,7 @@ export async function load(
     while (left-- > 0) {
       const call = next();
       const began = performance.now();
-      const { status } = await ask(server, agent, call);
+      const { status } = await request(server, agent, call);
       latencies.push(performance.now() - began);
       if (![200, 201, 304].includes(status)) throw new Error(`${call.path} answered ${status}`);
     }

@@ -1,4 +1,4 @@
-/** Calls that shoppers make, no two alike, so that no kept answer answers them. */
+/** Calls that shoppers make, all different, so that none is cached. */
 import { PRODUCT_SORTS } from '@tivara/contracts';
 
 const GROUPS = ['Material_Name', 'Collection_Name', 'Finishing_Name', 'Frame_Type', 'Shape_Name'];

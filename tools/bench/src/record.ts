@@ -27,13 +27,13 @@ export interface Machine {
 export async function record<Raw>(name: string, samples: Raw) {
   fs.mkdirSync(FOLDER, { recursive: true });
   const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: ROOT });
-  const kept: Record<Raw> = {
+  const entry: Record<Raw> = {
     at: new Date().toISOString(),
     commit: commit.toString().trim(),
     machine: machine(),
     samples,
   };
-  fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(kept)}\n`);
+  fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(entry)}\n`);
   await writePage(FOLDER);
 }
 

@@ -25,7 +25,7 @@ export async function openContext(browser: Browser, viewport: { width: number; h
  * @returns ms from the end of the answer to the frame, and ms of the main thread's
  * CPU from the action on; without those for which no answer was needed
  */
-export async function timeDrawn(
+export async function timeRendering(
   page: Page,
   shown: Shown,
   actions: (() => Promise<unknown>)[],
@@ -43,8 +43,8 @@ export async function timeDrawn(
     await page.evaluate(watch, shown);
     const before = await used();
     await act();
-    await page.waitForFunction(() => 'drawnAfter' in globalThis);
-    const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'drawnAfter')));
+    await page.waitForFunction(() => 'renderedAfter' in globalThis);
+    const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'renderedAfter')));
     if (!time) continue;
     times.push(time);
     cpu.push((await used()) - before);
@@ -78,7 +78,7 @@ function settled() {
 
 /** Runs in the page: waits for other words, and for the frame that shows them. */
 function watch({ selector, call }: Shown) {
-  Reflect.deleteProperty(globalThis, 'drawnAfter');
+  Reflect.deleteProperty(globalThis, 'renderedAfter');
   performance.clearResourceTimings();
   const words = () =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
@@ -95,7 +95,7 @@ function watch({ selector, call }: Shown) {
           .at(-1);
         // What was there before comes without an answer.
         const arrived = answer && (answer as PerformanceResourceTiming).responseEnd;
-        Reflect.set(globalThis, 'drawnAfter', arrived ? now - arrived : 0);
+        Reflect.set(globalThis, 'renderedAfter', arrived ? now - arrived : 0);
       }),
     );
   });

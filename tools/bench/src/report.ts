@@ -58,13 +58,13 @@ export async function writePage(folder: string) {
   const limits = measured.flatMap(({ name, record }) => limitsOf(name, record.samples));
   const text = [
     '# Performance',
-    '`npm run bench` measures all of this anew and writes this page with its charts; `npm run bench -- <name>` measures one part. The raw samples lie ' +
-      'in [performance](performance). Take a machine that does nothing else: CPU time hardly notices other work, the clock does. To compare two ' +
-      "machines, divide by what each takes for the same hash: it stands beside every part's numbers.",
+    '`npm run bench` measures everything and writes this page with its charts; `npm run bench -- <name>` measures one part. The raw samples are ' +
+      'in [performance](performance). Use an idle machine: other work affects wall time, though hardly CPU time. To compare two ' +
+      'machines, divide by what each takes for the same hash: every part has it.',
     ...(limits.length
       ? [
           '## Limits',
-          '`npm run bench` ends with exit code 1 when one of them does not hold.',
+          '`npm run bench` exits with code 1 if a limit is exceeded.',
           table(
             ['what', 'measured', 'limit', 'holds'],
             limits.map((limit) => [
@@ -78,7 +78,7 @@ export async function writePage(folder: string) {
       : []),
     ...measured.flatMap(({ name, record, text = [], charts = {} }) => [
       ...text.slice(0, 1),
-      told(name, record),
+      measuredOn(name, record),
       ...Object.keys(charts).map((chart) => `![${titleOf(chart)}](performance/${chart}.svg)`),
       ...text.slice(1),
     ]),
@@ -93,7 +93,7 @@ export async function writePage(folder: string) {
 
 const titleOf = (chart: string) => chart.replaceAll('-', ' ');
 
-const told = (
+const measuredOn = (
   name: string,
   {
     at,
@@ -161,8 +161,8 @@ function ofFederation({
   };
   return {
     text: [
-      '## Federation beside the same application as one build',
-      'Each page is visited by turns on the federated site and on the whole one (`npm run whole`), which stand before one API. Phone: 150 ms and 1.6 Mbit/s, ' +
+      '## Federation and monolith',
+      'Each page is visited alternately on the federated site and on a monolith (`tools/bench/src/monolith`: the same application as one build), with the same API. Phone: 150 ms and 1.6 Mbit/s, ' +
         "processor at a quarter. Medians, federated / monolith (ratio). INP is one input's time; round trips are how many files had to arrive one after the other. " +
         `Blocking times less than ${SAME_BLOCKING_MS} ms apart count as the same.`,
       ...groupsOf(visits, ({ profile, cache }) => `${profile}, ${cache}`).flatMap((group) => [
@@ -172,11 +172,11 @@ function ofFederation({
           ['page', ...METRICS.map(([, name]) => name)],
           groupsOf(group, ({ page }) => page).map((ofPage) => [
             ofPage[0]?.page ?? '',
-            ...METRICS.map(([metric, , tell]) => {
+            ...METRICS.map(([metric, , format]) => {
               const [ours = NaN, theirs = NaN] = ['federated', 'monolith'].map((variant) =>
                 median(ofPage.filter((one) => one.variant === variant).map((one) => one[metric])),
               );
-              return `${rounded(tell(ours))} / ${rounded(tell(theirs))} (${over(ours, theirs)})`;
+              return `${rounded(format(ours))} / ${rounded(format(theirs))} (${over(ours, theirs)})`;
             }),
           ]),
         ),
@@ -200,7 +200,7 @@ function ofFederation({
         }),
       ),
       '### One remote down',
-      "The phone's first visit while the files of the wishlist are gone, whose pieces stand on the page, and while they are there. Medians. (ms)",
+      "The phone's first visit of a page with wishlist fragments, with and without the wishlist's files. Medians. (ms)",
       table(
         ['page', 'LCP, there', 'LCP, gone', 'answers to input, there', 'answers to input, gone'],
         groupsOf(losses, ({ page }) => page).map((group) => [
@@ -238,13 +238,15 @@ function ofScripts(scripts: Scripts[]): string[] {
   const most = scripts
     .filter(({ variant }) => variant === 'federated')
     .toSorted((a, b) => sum(b) - sum(a))[0];
-  const whole = scripts.find(({ page, variant }) => page === most?.page && variant === 'monolith');
-  if (!most || !whole) return [];
-  const rows = Object.keys({ ...most.bytes, ...whole.bytes })
+  const monolith = scripts.find(
+    ({ page, variant }) => page === most?.page && variant === 'monolith',
+  );
+  if (!most || !monolith) return [];
+  const rows = Object.keys({ ...most.bytes, ...monolith.bytes })
     .map((origin) => ({
       origin,
       ours: most.bytes[origin] ?? 0,
-      theirs: whole.bytes[origin] ?? 0,
+      theirs: monolith.bytes[origin] ?? 0,
     }))
     .filter(({ ours, theirs }) => Math.max(ours, theirs) >= LEAST_TOLD)
     .toSorted((a, b) => b.ours - b.theirs - (a.ours - a.theirs));
@@ -338,8 +340,8 @@ function ofApi(rounds: ApiRound[]): Section {
       '## API',
       `At ${rounded(PRODUCTS)} products, ${AT_ONCE} calls at a time from one process on the same machine. CPU is that of the API's process and of the database's for each answer, the least of ` +
         'the rounds; p50 and p95 are latencies under that load. Listings are of 24 products with the counts of all filters, each with other filters; “unchanged” is the same one again. ' +
-        'A login is as dear as the hash of its password is meant to be. With MariaDB the database is asked before each answer whether the catalogue is still the same, so that ' +
-        'several API processes agree at once; beside node:http, which asks nobody, only SQLite is held to a limit.',
+        'A login costs what its password hash is meant to cost. With MariaDB each response needs a query for the catalogue version, so that ' +
+        'several API processes agree; the limits vs. node:http therefore apply to SQLite only.',
       ...engines.map((engine) =>
         [
           `**${engine}**\n`,
@@ -358,7 +360,7 @@ function ofApi(rounds: ApiRound[]): Section {
         ].join('\n'),
       ),
       '### A listing in a growing catalogue',
-      'CPU of a listing with filters that were never asked for before. (ms)',
+      'CPU of a listing with uncached filters. (ms)',
       table(
         ['products', ...engines],
         sizes.map((size) => [
@@ -395,8 +397,8 @@ function ofDocuments(rounds: DocumentRound[]): Section {
   return {
     text: [
       '## Documents',
-      `Packed with brotli, ${AT_ONCE} at a time from one process on the same machine: drawn anew for an address that nobody asked for before, and kept from an earlier visit, once the API ` +
-        'has said that what it was drawn from is still the same. CPU is of the round with the least.',
+      `Packed with brotli, ${AT_ONCE} at a time from one process on the same machine: rendered for an uncached URL, and from the page cache after the API ` +
+        'confirmed its version. CPU is of the round with the least.',
       table(
         [
           ...['page', 'how', "document server's CPU, ms", "API's CPU, ms"],
@@ -440,7 +442,7 @@ function ofMemory({
       table(['idle, MB', 'most, MB', 'at the end, MB'], [[idle, most, last].map(rounded)]),
       ...(documents.length
         ? [
-            `The document server's process, over ${rounded(documents.at(-1)?.views ?? NaN)} views of pages that nobody saw before, of every kind in turn:`,
+            `The document server's process, over ${rounded(documents.at(-1)?.views ?? NaN)} views of uncached pages of every kind in turn:`,
             table(
               ['after 500 views, MB', 'most, MB', 'at the end, MB'],
               [

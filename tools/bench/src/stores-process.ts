@@ -1,4 +1,4 @@
-/** The built API over a database with as many stores as asked for, spread over 400 cities; it keeps no answer. */
+/** The built API over a database with as many stores as asked for, spread over 400 cities; it caches no response. */
 import './report-cpu.ts';
 
 const from = (file: string) => import(`../../../apps/api/dist/${file}`);
@@ -40,7 +40,7 @@ await prepareDatabase(dataSource, settings, async () => {
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
 let count = 0;
-// With a new version each time nothing that is kept can be used.
+// With a new version each time no cached response is valid.
 app.get(DataVersions).tag = async () => `W/"${count++}"`;
 await fastify.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: fastify.server.address().port });

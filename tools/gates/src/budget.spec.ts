@@ -24,16 +24,16 @@ test.each(['modules', 'pieces'])(
     const { length } = [...release.exposes['locator'].js, ...release.exposes['locator'].css];
     release.limits = { entry: 100, [modules]: { locator: 200 }, requests: length };
     const { findings } = await budgetGate({ release, dist: distOf('mfe-stores') });
-    const said = findings.map(({ what }) => what);
-    expect(said[0]).toMatch(
+    const messages = findings.map(({ what }) => what);
+    expect(messages[0]).toMatch(
       /^stores \S+: the entry web\/remoteEntry\S+ weighs \d{4} bytes after brotli, \d+ more than its limit of 100\.$/,
     );
-    expect(said[1]).toMatch(
+    expect(messages[1]).toMatch(
       /locator weighs \d{5} bytes after brotli, \d+ more than its limit of 200\.$/,
     );
     expect(findings[1].why).toMatch(/^The heaviest: web\/\S+ \d+/);
-    expect(said[2]).toContain(
-      `locator asks for ${length + 1} files before it draws, 1 more than its limit of ${length}.`,
+    expect(messages[2]).toContain(
+      `locator requests ${length + 1} files before it renders, 1 more than its limit of ${length}.`,
     );
     expect(findings.every((finding) => finding.do?.includes('webpack.config.mjs'))).toBe(true);
   },

@@ -9,9 +9,9 @@ import { refusalOf } from './rules.ts';
 import type { Release } from '@tivara/contracts';
 import type { Finding, GateOutcome } from './gates.ts';
 
-/** Text that only the module itself contains, not those that use it. */
+/** Text that only the module itself contains, not its users. */
 const MARKS = {
-  // Its names may be shortened; its constants stay, in their order.
+  // Names may be minified; constants stay in order.
   react: /Symbol\.for\(["']react\.strict_mode["']\)[^]{0,800}?Symbol\.iterator/,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
   'react-router-dom': /You cannot render a <Router> inside another <Router>/,
@@ -41,8 +41,8 @@ function overLimits(release: Release): Finding[] {
   const { name, version, entry, exposes, limits } = release;
   const { modules = limits.pieces ?? {} } = limits;
   const title = `${name} ${version}`;
-  const cure =
-    'Make it lighter, or load what is not seen at first later; or raise the limit in webpack.config.mjs and say why.';
+  const remedy =
+    'Reduce it or load parts later; or raise the limit in webpack.config.mjs and give the reason.';
   const heavier: (what: string, bytes: number, limit: number | undefined) => Finding[] = (
     what,
     bytes,
@@ -53,7 +53,7 @@ function overLimits(release: Release): Finding[] {
       : [
           {
             what: `${title}: ${what} weighs ${bytes} bytes after brotli, ${bytes - limit} more than its limit of ${limit}.`,
-            do: cure,
+            do: remedy,
           },
         ];
   return [
@@ -61,7 +61,7 @@ function overLimits(release: Release): Finding[] {
     ...Object.keys(exposes).flatMap((expose) => {
       const files = filesOf(release, expose);
       const heaviest = [...files].sort((a, b) => weightOf(release, [b]) - weightOf(release, [a]));
-      // The entry comes with the first of a remote's pieces.
+      // The entry is one more request.
       const requests = files.length + 1;
       return [
         ...heavier(expose, weightOf(release, files), modules[expose]).map((finding) => ({
@@ -74,8 +74,8 @@ function overLimits(release: Release): Finding[] {
         ...(requests > limits.requests
           ? [
               {
-                what: `${title}: ${expose} asks for ${requests} files before it draws, ${requests - limits.requests} more than its limit of ${limits.requests}.`,
-                do: 'Let webpack join chunks that always come together, or raise the limit in webpack.config.mjs and say why.',
+                what: `${title}: ${expose} requests ${requests} files before it renders, ${requests - limits.requests} more than its limit of ${limits.requests}.`,
+                do: 'Let webpack join chunks that always load together, or raise the limit in webpack.config.mjs and give the reason.',
               },
             ]
           : []),
@@ -95,8 +95,8 @@ function sharedTwice(release: Release, dist: string): Finding[] {
       .filter(([, mark]) => mark.test(text))
       .map(([id]) => ({
         what: `${release.name} ${release.version} brings a second ${id} (${file}).`,
-        why: 'The shell hands it out: two copies on one page are two states, and break hooks and contexts.',
-        do: `Import ${id} by its bare name, so that the build leaves it to the shell (libs/federation/webpack/shared-modules.mjs).`,
+        why: 'The shell provides it: two copies break hooks, contexts and shared state.',
+        do: `Import ${id} by its bare name, so that the shell provides it (libs/federation/webpack/shared-modules.mjs).`,
       }));
   });
 }

@@ -24,7 +24,7 @@ const world = (): Record<string, Party> =>
 const api = () => readTypes<ApiTypes>(distOf('api')) as ApiTypes;
 
 /** Judges one app against the others. */
-async function judge(
+async function runGate(
   name: string,
   change: (parties: Record<string, Party>, live: ApiTypes) => unknown = () => undefined,
 ) {
@@ -48,13 +48,13 @@ const VARIANT = 'variant: "button" | "icon"';
 test.each(APPS.map((app) => app.replace('mfe-', '')))(
   '%s as it is built goes with the others',
   async (name) => {
-    expect(await judge(name)).toEqual({ findings: [], notes: [] });
+    expect(await runGate(name)).toEqual({ findings: [], notes: [] });
   },
 );
 
 describe('props', () => {
   test('one that is no longer taken, named with who passes it and where', async () => {
-    const { findings } = await judge('wishlist', ({ wishlist }) =>
+    const { findings } = await runGate('wishlist', ({ wishlist }) =>
       editReads(wishlist, 'WishlistHeartProps', VARIANT, 'variants?: string'),
     );
     expect(findings).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('props', () => {
   });
 
   test('one that takes less than it is passed', async () => {
-    const { findings } = await judge('wishlist', ({ wishlist }) =>
+    const { findings } = await runGate('wishlist', ({ wishlist }) =>
       editReads(wishlist, 'WishlistHeartProps', VARIANT, 'variant: "icon"'),
     );
     expect(findings).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('props', () => {
   });
 
   test('one deep inside, by its path', async () => {
-    const { findings } = await judge('catalogue', ({ catalogue }) =>
+    const { findings } = await runGate('catalogue', ({ catalogue }) =>
       editReads(catalogue, 'Product', 'product_id: number', 'product_id: string'),
     );
     expect(findings.map(({ what }) => what).join()).toContain(
@@ -87,7 +87,7 @@ describe('props', () => {
   });
 
   test('one that is needed from now on', async () => {
-    const { findings } = await judge('wishlist', ({ wishlist }) =>
+    const { findings } = await runGate('wishlist', ({ wishlist }) =>
       editReads(wishlist, 'WishlistHeartProps', VARIANT, `${VARIANT}; picture: { url: string }`),
     );
     expect(findings[0].what).toContain('wishlist/heart: picture is missing');
@@ -95,14 +95,14 @@ describe('props', () => {
   });
 
   test('one more that may be left out, and one that takes more, are fine', async () => {
-    const { findings } = await judge('wishlist', ({ wishlist }) => {
+    const { findings } = await runGate('wishlist', ({ wishlist }) => {
       editReads(wishlist, 'WishlistHeartProps', VARIANT, 'picture?: string; variant: string');
     });
     expect(findings).toEqual([]);
   });
 
   test('a user that passes what the live fragment does not take', async () => {
-    const { findings } = await judge('catalogue', ({ catalogue }) => {
+    const { findings } = await runGate('catalogue', ({ catalogue }) => {
       const [heart] = catalogue.types?.uses ?? [];
       heart.props = edit(heart.props, VARIANT, 'variant: "button" | "chip"');
     });
@@ -117,30 +117,30 @@ describe('modules', () => {
       if (exposes) Reflect.deleteProperty(exposes, name);
   };
 
-  test('one that others draw is gone', async () => {
-    const { findings } = await judge('wishlist', ({ wishlist }) => drop(wishlist, 'heart'));
+  test('a fragment in use was removed', async () => {
+    const { findings } = await runGate('wishlist', ({ wishlist }) => drop(wishlist, 'heart'));
     expect(findings).toHaveLength(1);
     expect(findings[0].what).toMatch(/no longer exposes heart$/);
     expect(findings[0].why).toContain('catalogue');
     expect(findings[0].why).toContain('heart-slot.tsx');
   });
 
-  test('one whose users draw something else where it is missing may go', async () => {
-    expect((await judge('stores', ({ stores }) => drop(stores, 'finder'))).findings).toEqual([]);
+  test('a fragment may be removed if its users have a fallback', async () => {
+    expect((await runGate('stores', ({ stores }) => drop(stores, 'finder'))).findings).toEqual([]);
   });
 
   test('one that is not there yet', async () => {
-    const { findings } = await judge('catalogue', ({ catalogue }) => {
+    const { findings } = await runGate('catalogue', ({ catalogue }) => {
       catalogue.types?.uses.push({ id: 'stores/map', at: 'a.tsx:1', props: '{}' });
     });
-    expect(findings[0].what).toContain('draws stores/map (a.tsx:1)');
+    expect(findings[0].what).toContain('renders stores/map (a.tsx:1)');
     expect(findings[0].do).toContain('Have team Stores deploy it first');
   });
 });
 
 describe('the live API', () => {
   test('a field that is read is gone', async () => {
-    const { findings } = await judge('catalogue', (_parties, live) => {
+    const { findings } = await runGate('catalogue', (_parties, live) => {
       live.gives.Product = edit(live.gives.Product, 'size: number; ', '');
     });
     expect(findings[0].what).toMatch(/^catalogue \S+ reads size of Product$/);
@@ -149,21 +149,21 @@ describe('the live API', () => {
   });
 
   test('a field that nobody reads may go', async () => {
-    const { findings } = await judge('stores', (_parties, live) => {
+    const { findings } = await runGate('stores', (_parties, live) => {
       live.gives.Store = edit(live.gives.Store, 'version: number', '');
     });
     expect(findings).toEqual([]);
   });
 
   test('a field became empty at times', async () => {
-    const { findings } = await judge('catalogue', (_parties, live) => {
+    const { findings } = await runGate('catalogue', (_parties, live) => {
       live.gives.Product = edit(live.gives.Product, 'size: number', 'size: number | null');
     });
     expect(findings[0].why).toContain('size as null');
   });
 
   test('a call is gone', async () => {
-    const { findings } = await judge('wishlist', (_parties, live) => {
+    const { findings } = await runGate('wishlist', (_parties, live) => {
       live.routes = live.routes.filter((route) => route.path !== '/api/wishlists');
     });
     expect(findings[0].what).toMatch(
@@ -172,14 +172,14 @@ describe('the live API', () => {
   });
 
   test('a body has what the API refuses, or lacks what it needs', async () => {
-    const { findings } = await judge('wishlist', ({ wishlist }) => {
+    const { findings } = await runGate('wishlist', ({ wishlist }) => {
       const call = wishlist.types?.calls.find(({ path: called }) => called === '/api/wishlists');
       if (call) call.body = '{ things: SharedItem[] }';
     });
-    const said = findings.map(({ what, why }) => `${what} ${why}`).join('\n');
-    expect(said).toContain('sends items with POST /api/wishlists');
-    expect(said).toContain('sends things with POST /api/wishlists');
-    expect(said).toContain('no such field');
+    const messages = findings.map(({ what, why }) => `${what} ${why}`).join('\n');
+    expect(messages).toContain('sends items with POST /api/wishlists');
+    expect(messages).toContain('sends things with POST /api/wishlists');
+    expect(messages).toContain('no such field');
   });
 });
 

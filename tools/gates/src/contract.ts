@@ -12,7 +12,7 @@ import { TYPES } from '@tivara/build/types/type-text';
 import type { Release } from '@tivara/contracts';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
 import type { ApiTypes } from '@tivara/build/types/api-types';
-import type { Fault } from './type-comparison.ts';
+import type { TypeIssue } from './type-comparison.ts';
 import type { Finding } from './gates.ts';
 import type { ReleaseStore } from '@tivara/releases';
 
@@ -59,11 +59,11 @@ function goneModules({ release }: Party, others: Party[], before: Party[]): Find
     (types?.uses ?? [])
       .filter(({ id, mayMiss }) => splitId(id).remote === release.name && !mayMiss)
       .filter(({ id }) => !Object.hasOwn(release.exposes, splitId(id).expose))
-      // One that was never there is its user's fault.
+      // One that was never there is its user's issue.
       .filter(({ id }) => before.some((each) => brings(each.release, id)))
       .map(({ id, at }) => ({
         what: `${titleOf(release)} no longer exposes ${splitId(id).expose}`,
-        why: `${whoOf(user, live)} draws ${id} (${at}).`,
+        why: `${whoOf(user, live)} renders ${id} (${at}).`,
         do: `Expose ${splitId(id).expose} again, or have team ${user.owner} stop drawing it first${tabs(live)}.`,
       })),
   );
@@ -86,9 +86,9 @@ function unknownModules({ release, types }: Party, others: Party[]): Finding[] {
     if (mayMiss || !owner || brings(owner.release, id)) return [];
     return [
       {
-        what: `${titleOf(release)} draws ${id} (${at})`,
+        what: `${titleOf(release)} renders ${id} (${at})`,
         why: `${whoOf(owner.release, true)} does not expose it.`,
-        do: `Have team ${owner.release.owner} deploy it first, or say what stands in with <Remote missing>.`,
+        do: `Have team ${owner.release.owner} deploy it first, or add a fallback with <Remote missing>.`,
       },
     ];
   });
@@ -123,14 +123,14 @@ function byTypes({
   );
   const scopeOf = (party: Party) => scopes.get(party) ?? { reads: '', gives: '' };
   /** Everything is named first, as one program holds it all; then it is asked. */
-  const questions: (() => Finding[])[] = [];
-  const ask = (...each: (() => Finding[])[]) => questions.push(...each);
+  const comparisons: (() => Finding[])[] = [];
+  const add = (...each: (() => Finding[])[]) => comparisons.push(...each);
 
   for (const other of others) {
-    ask(...fragments(candidate, other, []), ...fragments(other, candidate, before));
+    add(...fragments(candidate, other, []), ...fragments(other, candidate, before));
   }
-  if (api) ask(...calls(api));
-  return questions.flatMap((question) => question());
+  if (api) add(...calls(api));
+  return comparisons.flatMap((compare) => compare());
 
   /**
    * What `user` hands to the fragments of `owner`.
@@ -149,17 +149,17 @@ function byTypes({
         return took ? [comparison.type(scopeOf(each).reads, took)] : [];
       });
       return () => [
-        ...comparison.faults(given, wanted).map((fault) => ({
-          what: `${whoOf(user.release, user.live)} and ${whoOf(owner.release, owner.live)} do not agree on ${use.id}: ${propOf(fault)}`,
-          why: `${user.release.name} passes ${givenText(fault)} (${use.at}); ${owner.release.name} takes ${fault.wanted}.`,
-          do: cureOf(user, owner, held, fault),
+        ...comparison.issues(given, wanted).map((issue) => ({
+          what: `${whoOf(user.release, user.live)} and ${whoOf(owner.release, owner.live)} do not agree on ${use.id}: ${propOf(issue)}`,
+          why: `${user.release.name} passes ${givenText(issue)} (${use.at}); ${owner.release.name} takes ${issue.wanted}.`,
+          do: remedyOf(user, owner, held, issue),
         })),
         ...comparison
-          .strangers(given, wanted)
+          .unknownProperties(given, wanted)
           // What lies inside a value may be more than is read; a prop of its own is passed for a purpose.
           .filter((prop) => !/[.[]/.test(prop))
           .filter((prop) =>
-            former.some((took) => !comparison.strangers(given, took).includes(prop)),
+            former.some((took) => !comparison.unknownProperties(given, took).includes(prop)),
           )
           .map((prop) => ({
             what: `${titleOf(candidate.release)} no longer takes the prop ${prop} of ${use.id}`,
@@ -195,27 +195,27 @@ function byTypes({
         route.body ? [comparison.type(takes, route.body)] : [],
       );
       return () => [
-        ...comparison.faultsOfNearest(answers, wanted).map((fault) => ({
-          what: `${titleOf(release)} reads ${fault.path || 'the answer'} of ${title} (${call.at})`,
-          why: `The live API answers ${fault.fault === 'missing' ? `without ${fault.path}` : givenText(fault)}; the build reads ${fault.wanted}.`,
+        ...comparison.issuesOfNearest(answers, wanted).map((issue) => ({
+          what: `${titleOf(release)} reads ${issue.path || 'the answer'} of ${title} (${call.at})`,
+          why: `The live API answers ${issue.kind === 'missing' ? `without ${issue.path}` : givenText(issue)}; the build reads ${issue.wanted}.`,
           do: 'Deploy an API that answers it first, or do without: read it as something that may be missing.',
         })),
         ...(sent
           ? nearest(
               bodies.map((body) => [
-                ...comparison.faults(sent, body),
-                ...comparison.strangers(sent, body).map((prop) => ({
+                ...comparison.issues(sent, body),
+                ...comparison.unknownProperties(sent, body).map((prop) => ({
                   path: prop,
-                  fault: 'other' as const,
+                  kind: 'other' as const,
                   given: prop,
                   wanted: 'no such field',
                 })),
               ]),
             )
           : []
-        ).map((fault) => ({
-          what: `${titleOf(release)} sends ${fault.path || 'its body'} with ${title} (${call.at})`,
-          why: `It sends ${givenText(fault)}; the live API takes ${fault.wanted}.`,
+        ).map((issue) => ({
+          what: `${titleOf(release)} sends ${issue.path || 'its body'} with ${title} (${call.at})`,
+          why: `It sends ${givenText(issue)}; the live API takes ${issue.wanted}.`,
           do: 'Send what the live API takes, or deploy an API that takes both first.',
         })),
       ];
@@ -225,9 +225,9 @@ function byTypes({
       const given = comparison.type(gives, shape);
       const wanted = comparison.type(reads, shape);
       return () =>
-        comparison.faults(given, wanted).map((fault) => ({
-          what: `${titleOf(release)} reads ${fault.path} of ${shape}`,
-          why: `The live API answers ${shape} ${fault.fault === 'missing' ? `without ${fault.path}` : `with ${fault.path} as ${givenText(fault)}`}; the build reads ${fault.wanted}.`,
+        comparison.issues(given, wanted).map((issue) => ({
+          what: `${titleOf(release)} reads ${issue.path} of ${shape}`,
+          why: `The live API answers ${shape} ${issue.kind === 'missing' ? `without ${issue.path}` : `with ${issue.path} as ${givenText(issue)}`}; the build reads ${issue.wanted}.`,
           do: 'Deploy an API that answers it first, or do without: read it as something that may be missing.',
         }));
     });
@@ -255,23 +255,23 @@ function routesOf(
   return fits.filter((route) => fixed(route) === most);
 }
 
-function cureOf(user: Party, owner: Party, held: Party, fault: Fault) {
+function remedyOf(user: Party, owner: Party, held: Party, issue: TypeIssue) {
   const first = held === user ? user : owner;
-  const cure =
+  const remedy =
     held === user
-      ? `Take what it passes as well (${fault.fault === 'missing' ? `make ${fault.path} optional` : 'widen the type'}), or have team ${user.release.owner} deploy first`
+      ? `Take what it passes as well (${issue.kind === 'missing' ? `make ${issue.path} optional` : 'widen the type'}), or have team ${user.release.owner} deploy first`
       : `Pass what it takes, or have team ${owner.release.owner} deploy a version that takes both first`;
-  return `${cure}${tabs(first.live)}. See docs/contracts.md.`;
+  return `${remedy}${tabs(first.live)}. See docs/contracts.md.`;
 }
 
 const tabs = (live: boolean) =>
   live ? '' : `; ${RELEASE_RETENTION.days} days after it, no open tab holds the old version`;
-const propOf = ({ path: at, fault }: Fault) =>
+const propOf = ({ path: at, kind }: TypeIssue) =>
   at
-    ? `${at} ${fault === 'missing' ? 'is missing' : fault === 'optional' ? 'may be missing' : 'has another type'}`
+    ? `${at} ${kind === 'missing' ? 'is missing' : kind === 'optional' ? 'may be missing' : 'has another type'}`
     : 'the props differ';
-const givenText = ({ fault, given }: Fault) =>
-  fault === 'optional' ? `${given}, or nothing` : given;
+const givenText = ({ kind, given }: TypeIssue) =>
+  kind === 'optional' ? `${given}, or nothing` : given;
 const titleOf = ({ name, version }: Release) => `${name} ${version}`;
 const whoOf = (release: Release, live: boolean) =>
   `${titleOf(release)} (team ${release.owner}${live ? '' : ', held by open tabs'})`;

@@ -12,7 +12,7 @@ import type { RemoteRelease } from '@tivara/contracts';
 const folder = (name: string) => fs.mkdtempSync(path.join(os.tmpdir(), name));
 const BUILT = path.join(ROOT, 'apps/mfe-stores/dist');
 
-async function judge(
+async function runGate(
   tamper: (dist: string, entry: string) => void = () => undefined,
   store = new ReleaseStore(folder('tivara-releases-')),
 ) {
@@ -25,18 +25,18 @@ async function judge(
 }
 
 test('a build as it was made', async () => {
-  expect(await judge()).toEqual([]);
+  expect(await runGate()).toEqual([]);
 });
 
 test('a file that was changed', async () => {
-  expect(await judge((_dist, entry) => fs.appendFileSync(entry, ' '))).toEqual([
+  expect(await runGate((_dist, entry) => fs.appendFileSync(entry, ' '))).toEqual([
     expect.stringMatching(/web\/remoteEntry\S+ differs from the build/),
   ]);
 });
 
 test('what it says of its types was changed', async () => {
   const change = (dist: string) => fs.appendFileSync(path.join(dist, 'types.json'), ' ');
-  expect(await judge(change)).toEqual([
+  expect(await runGate(change)).toEqual([
     expect.stringContaining('types.json differs from the build'),
   ]);
 });
@@ -44,7 +44,7 @@ test('what it says of its types was changed', async () => {
 test('a compressed copy that holds something else', async () => {
   const change = (_dist: string, entry: string) =>
     fs.writeFileSync(`${entry}.br`, zlib.brotliCompressSync('alert(1)'));
-  expect(await judge(change)).toEqual([
+  expect(await runGate(change)).toEqual([
     expect.stringMatching(/web\/remoteEntry\S+\.js\.br does not hold web\/remoteEntry\S+\.js\./),
   ]);
 });
@@ -65,5 +65,5 @@ test('a listed file that would not be served', async () => {
 test('a version that is there', async () => {
   const store = new ReleaseStore(folder('tivara-releases-'));
   await store.add(builtRelease(BUILT), BUILT);
-  expect(await judge(undefined, store)).toEqual([expect.stringContaining('exists already')]);
+  expect(await runGate(undefined, store)).toEqual([expect.stringContaining('exists already')]);
 });

@@ -1,6 +1,6 @@
 /**
- * The smoke gate: the candidate in the live composition, in a real browser. A document server of this checkout stands over a
- * shadow of the release folder in which the candidate is live already; nothing of the real one is touched.
+ * The smoke gate: opens the new version in the live composition in a browser. A document server of this checkout serves a copy of
+ * the release folder in which the version is live; the original is not changed.
  */
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,19 +17,19 @@ import { Visits } from './visits.ts';
 import type { Release, RemoteRelease } from '@tivara/contracts';
 import type { Finding, GateOutcome } from './gates.ts';
 
-/** An address, and the piece that must be drawn there; one of others is not judged any further. */
+/** A path, and the page or fragment that must render there; only own ones are checked further. */
 export interface Target {
   path: string;
-  piece: string;
+  id: string;
   isPage: boolean;
   isOthers?: boolean;
 }
 
-/** Pages that are open at the same time: two processors are kept busy by them and their servers. */
-const AT_ONCE = 3;
-/** Pages of remotes that a shell is tried with. */
+/** Enough to use two processors, with the servers. */
+const PARALLEL_PAGES = 3;
+/** Pages of remotes that a new shell is checked with. */
 const OTHERS_PAGES = 6;
-/** Server renderings after the visits, and the heap that they must do with: twice what the pages need. */
+/** Server renderings after the visits, within a heap of twice what the pages need. */
 const SOAK_VIEWS = 150;
 const SOAK_MEMORY_MB = 128;
 const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-gates' };
@@ -48,17 +48,17 @@ export async function smokeGate({
   api?: string | undefined;
 }): Promise<GateOutcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-gate-'));
-  const ends: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];
+  const cleanups: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];
   try {
     await buildServers();
     const releases = path.join(folder, 'releases');
-    await shadow(releases, store, { release, dist }, live);
-    const browserComes = chromium.launch(BROWSER);
-    ends.push(async () => (await browserComes.catch(() => null))?.close());
-    // Asked for at the same time; its failure is told below.
-    browserComes.catch(() => undefined);
+    await linkReleases(releases, store, { release, dist }, live);
+    const browserLaunch = chromium.launch(BROWSER);
+    cleanups.push(async () => (await browserLaunch.catch(() => null))?.close());
+    // Launches in parallel; a failure is reported below.
+    browserLaunch.catch(() => undefined);
     const own = api ? null : await ownApi(folder, releases);
-    if (own) ends.push(() => own.child.kill());
+    if (own) cleanups.push(() => own.child.kill());
     const log: string[] = [];
     const documents = await startDocuments({
       port: 0,
@@ -68,9 +68,9 @@ export async function smokeGate({
       onLine: (line) => log.push(line),
       settings: { RENDER_MEMORY_MB: String(SOAK_MEMORY_MB), RENDER_THREADS: '1' },
     });
-    ends.push(() => documents.child.kill());
+    cleanups.push(() => documents.child.kill());
     const origin = `http://127.0.0.1:${documents.port}`;
-    const browser = await browserComes.catch((error) => {
+    const browser = await browserLaunch.catch((error) => {
       throw new Error(
         `no browser could be started (${String(error.message).split('\n')[0]}). Install Chromium, or set CHROMIUM to it`,
       );
@@ -80,18 +80,15 @@ export async function smokeGate({
     const { findings, notes, paths } = await visitAll({ visits, origin, release, live });
     if (!findings.length) await soak(origin, paths);
     documents.child.kill();
-    // With its last line.
+    // After its last line of log.
     await once(documents.child, 'close');
     return { notes, findings: [...findings, ...serverFindings(release, log)] };
   } finally {
-    for (const end of ends.reverse()) await end();
+    for (const cleanUp of cleanups.reverse()) await cleanUp();
   }
 }
 
-/**
- * What the document server logged about the candidate: errors of its modules, errors that nothing caught, and threads that it cost.
- * Whatever else happened to a thread is its fault too, since everything but the candidate is live already.
- */
+/** Errors in the log of the document server. Everything else is live already, so the new version caused them. */
 const serverFindings = ({ name, version }: Release, log: string[]): Finding[] =>
   [...new Set(log)]
     .filter((line) => line.includes(` ${name}/`) || line.includes(' renderer: '))
@@ -101,7 +98,7 @@ const serverFindings = ({ name, version }: Release, log: string[]): Finding[] =>
       do: 'The document server would leave its modules to the browser, or quarantine it. Look at what it does while a module loads or renders without a window.',
     }));
 
-/** Renders the candidate's pages again and again, each time a page that no cache has: what it leaks fills a small heap. */
+/** Renders uncached pages until a memory leak would exceed the small heap. */
 async function soak(origin: string, paths: string[]) {
   let view = 0;
   const work = async () => {
@@ -111,10 +108,9 @@ async function soak(origin: string, paths: string[]) {
       await answer.arrayBuffer();
     }
   };
-  await Promise.all(Array.from({ length: paths.length ? AT_ONCE : 0 }, work));
+  await Promise.all(Array.from({ length: paths.length ? PARALLEL_PAGES : 0 }, work));
 }
 
-/** @returns `paths`: where it was rendered. */
 async function visitAll({
   visits,
   origin,
@@ -137,18 +133,18 @@ async function visitAll({
       ? ['/about', ...others.flatMap(({ name }) => pageOf(others, name))]
       : [];
   const jobs = [
-    ...targets.map((target) => () => visits.look(target)),
+    ...targets.map((target) => () => visits.check(target)),
     ...leakPages.map((each) => () => visits.read(each, (page) => leaksOf(page, release, each))),
   ];
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) findings.push(...(await job()));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, work));
   const paths = [...new Set(targets.map((target) => target.path))];
-  return { findings: oncePerFault(findings), notes: [...notes, ...visits.notes], paths };
+  return { findings: uniqueFindings(findings), notes: [...notes, ...visits.notes], paths };
 }
 
-/** Where each of the candidate's pieces is drawn. */
+/** Where to find each page and fragment of the new version. */
 async function targetsOf({
   origin,
   release,
@@ -163,19 +159,19 @@ async function targetsOf({
   if (release.kind === 'shell') return shellTargets(origin, others);
   const targets: Target[] = [];
   for (const { path: owned, expose } of release.routes) {
-    const address = await addressOf(origin, release, owned);
-    if (address) targets.push({ path: address, piece: `${release.name}/${expose}`, isPage: true });
-    else notes.push(`${owned} has no example in webpack.config.mjs, so it was not tried.`);
+    const path = await pathOf(origin, release, owned);
+    if (path) targets.push({ path, id: `${release.name}/${expose}`, isPage: true });
+    else notes.push(`${owned} has no example in webpack.config.mjs, so it was not checked.`);
   }
   const pages = new Set(release.routes.map(({ expose }) => expose));
   const wanted = Object.keys(release.exposes)
     .filter((expose) => !pages.has(expose))
     .map((expose) => `${release.name}/${expose}`);
   const documents = wanted.length ? await documentsOf(origin, others) : [];
-  for (const piece of wanted) {
-    const found = documents.find(({ html }) => isIn(html, piece));
-    if (found) targets.push({ path: found.path, piece, isPage: false });
-    else notes.push(`No page that the server draws shows ${piece}, so it was not tried.`);
+  for (const id of wanted) {
+    const found = documents.find(({ html }) => isIn(html, id));
+    if (found) targets.push({ path: found.path, id, isPage: false });
+    else notes.push(`No page rendered by the server has ${id}, so it was not checked.`);
   }
   return targets;
 }
@@ -195,18 +191,18 @@ async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<T
   const targets = await Promise.all(
     paths.map(async (each) => {
       const document = await documentAt(origin + each);
-      const piece = pages.find((page) => isIn(document, page));
+      const id = pages.find((page) => isIn(document, page));
       return {
         path: each,
-        piece: piece ?? `main of ${each}`,
+        id: id ?? `main of ${each}`,
         isPage: true,
-        isOthers: Boolean(piece),
+        isOthers: Boolean(id),
       };
     }),
   );
   return [
-    { path: '/', piece: 'shell/header', isPage: true },
-    { path: '/', piece: 'shell/footer', isPage: true },
+    { path: '/', id: 'shell/header', isPage: true },
+    { path: '/', id: 'shell/footer', isPage: true },
     ...targets.filter(({ isOthers }) => !isOthers),
     ...targets.filter(({ isOthers }) => isOthers).slice(0, OTHERS_PAGES),
   ];
@@ -240,14 +236,14 @@ async function documentAt(url: string, attempts = 5): Promise<string> {
   return documentAt(url, attempts - 1);
 }
 
-/** @param name A page of it that is open to everybody, as far as its path tells. */
+/** A page without parameters of a remote. */
 const pageOf = (remotes: RemoteRelease[], name: string) => {
   const remote = remotes.find((each) => each.name === name);
   const route = remote?.routes.find((each) => !each.path.includes(':'));
   return route ? [route.path] : [];
 };
 
-async function addressOf(
+async function pathOf(
   origin: string,
   { examples }: RemoteRelease,
   owned: string,
@@ -263,7 +259,7 @@ async function addressOf(
   const values = await answer.json();
   if (!answer.ok)
     throw new Error(
-      `the example of ${owned}: POST ${example.post} answers ${answer.status} ${values.message ?? ''}`,
+      `the example of ${owned}: POST ${example.post} returns ${answer.status} ${values.message ?? ''}`,
     );
   return owned.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
 }
@@ -271,13 +267,13 @@ async function addressOf(
 const hasStyles = ({ files }: Release) =>
   Object.keys(files).some((file) => /^web\/.*\.css$/.test(file));
 
-/** The same fault on several pages is one. */
-const oncePerFault = (findings: Finding[]) => [
+/** Reports the same problem of several pages once. */
+const uniqueFindings = (findings: Finding[]) => [
   ...new Map(findings.map((each) => [each.what, each])).values(),
 ];
 
-/** The live pointers, and the candidate's on its build. */
-async function shadow(
+/** Fills a release folder with links to the live releases and the new build. */
+async function linkReleases(
   root: string,
   store: ReleaseStore,
   { release, dist }: { release: Release; dist: string },
@@ -304,13 +300,13 @@ async function shadow(
   }
 }
 
-/** The servers of this checkout, where nothing has built them yet. */
+/** Builds the servers of this checkout if necessary. */
 async function buildServers() {
   if (![API, DOCUMENTS].every((file) => fs.existsSync(path.join(ROOT, file))))
     await nx(['run-many', '-t', 'build', '-p', '@tivara/api', '@tivara/document-server']);
 }
 
-/** An API with the demo's data, which goes with it. */
+/** A temporary API with the demo data. */
 const ownApi = (folder: string, releases: string) =>
   startApi({
     dataDir: path.join(folder, 'data'),

@@ -1,10 +1,10 @@
-/** Whether types that two builds wrote down go together, and if not, where. One program holds them all. */
+/** Compares types that builds recorded, in one TypeScript program. */
 import ts from 'typescript';
 
 /** `path`: `product.colors[].images`, or empty for the whole. */
-export interface Fault {
+export interface TypeIssue {
   path: string;
-  fault: 'missing' | 'optional' | 'other';
+  kind: 'missing' | 'optional' | 'other';
   given: string;
   wanted: string;
 }
@@ -39,12 +39,12 @@ export class Comparison {
   }
 
   /** What stands against handing `given` to whoever wants `wanted`; nothing when it fits. */
-  faults(given: string, wanted: string): Fault[] {
+  issues(given: string, wanted: string): TypeIssue[] {
     return this.#explain(this.#typeOf(given), this.#typeOf(wanted), '');
   }
 
   /** The same where one of several is handed over, and it is enough that one fits. */
-  faultsOfNearest(given: string[], wanted: string): Fault[] {
+  issuesOfNearest(given: string[], wanted: string): TypeIssue[] {
     const kinds = given
       .map((name) => this.#typeOf(name))
       .flatMap((type) => (type.isUnion() ? type.types : [type]));
@@ -52,8 +52,8 @@ export class Comparison {
   }
 
   /** Names of the properties of `given` that `wanted` does not know, deep ones as paths. */
-  strangers(given: string, wanted: string): string[] {
-    return this.#strangers(this.#typeOf(given), this.#typeOf(wanted), '');
+  unknownProperties(given: string, wanted: string): string[] {
+    return this.#unknownProperties(this.#typeOf(given), this.#typeOf(wanted), '');
   }
 
   #typeOf(name: string) {
@@ -94,18 +94,18 @@ export class Comparison {
     return checker;
   }
 
-  get #tells() {
-    if (!this.#checker) throw new Error('nothing was asked yet');
+  get #program() {
+    if (!this.#checker) throw new Error('no comparison yet');
     return this.#checker;
   }
 
-  #explain(given: ts.Type, wanted: ts.Type, path: string, depth = 0): Fault[] {
-    const checker = this.#tells;
+  #explain(given: ts.Type, wanted: ts.Type, path: string, depth = 0): TypeIssue[] {
+    const checker = this.#program;
     if (checker.isTypeAssignableTo(given, wanted)) return [];
     const leaf = () => [
       {
         path,
-        fault: 'other' as const,
+        kind: 'other' as const,
         given: this.#text(given),
         wanted: this.#text(wanted),
       },
@@ -119,7 +119,7 @@ export class Comparison {
       return [
         {
           path,
-          fault: 'other',
+          kind: 'other',
           given: misfits.map((each) => this.#text(each)).join(' | '),
           wanted: this.#text(wanted),
         },
@@ -144,10 +144,10 @@ export class Comparison {
       const type = checker.getTypeOfSymbol(property);
       const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       const own = checker.getPropertyOfType(given, property.name);
-      const lack: (fault: Fault['fault']) => Fault[] = (fault) => [
+      const lack: (kind: TypeIssue['kind']) => TypeIssue[] = (kind) => [
         {
           path: inner,
-          fault,
+          kind,
           given: own ? this.#text(checker.getTypeOfSymbol(own)) : 'nothing',
           wanted: this.#text(type),
         },
@@ -160,18 +160,22 @@ export class Comparison {
     return found.length ? found : leaf();
   }
 
-  #strangers(given: ts.Type, wanted: ts.Type, path: string, depth = 0): string[] {
-    const checker = this.#tells;
+  #unknownProperties(given: ts.Type, wanted: ts.Type, path: string, depth = 0): string[] {
+    const checker = this.#program;
     if (depth > 12 || given.flags & ANYTHING || wanted.flags & ANYTHING) return [];
     if (given.isUnion())
       return [
-        ...new Set(given.types.flatMap((each) => this.#strangers(each, wanted, path, depth + 1))),
+        ...new Set(
+          given.types.flatMap((each) => this.#unknownProperties(each, wanted, path, depth + 1)),
+        ),
       ];
     if (wanted.isUnion()) {
-      return nearest(wanted.types.map((each) => this.#strangers(given, each, path, depth + 1)));
+      return nearest(
+        wanted.types.map((each) => this.#unknownProperties(given, each, path, depth + 1)),
+      );
     }
     if (checker.isArrayType(given) && checker.isArrayType(wanted))
-      return this.#strangers(
+      return this.#unknownProperties(
         elementOf(checker, given),
         elementOf(checker, wanted),
         `${path}[]`,
@@ -183,7 +187,7 @@ export class Comparison {
       const inner = path ? `${path}.${property.name}` : property.name;
       const known = checker.getPropertyOfType(wanted, property.name);
       if (!known) return [inner];
-      return this.#strangers(
+      return this.#unknownProperties(
         checker.getTypeOfSymbol(property),
         checker.getTypeOfSymbol(known),
         inner,
@@ -193,14 +197,14 @@ export class Comparison {
   }
 
   #text(type: ts.Type) {
-    const text = this.#tells
+    const text = this.#program
       .typeToString(type, undefined, ts.TypeFormatFlags.InTypeAlias)
       .replace(/\b[ST]\d+\./g, '');
     return text.length > 80 ? `${text.slice(0, 77)}…` : text;
   }
 }
 
-/** The shortest list of faults is that of the kind that was meant. */
+/** The shortest list of issues is that of the kind that was meant. */
 export const nearest = <T>(kinds: T[][]): T[] => kinds.sort((a, b) => a.length - b.length)[0] ?? [];
 
 /** What the language itself asks for; nothing else of a library is named in these texts. */
