@@ -7,7 +7,7 @@ import {
   type Weekday,
 } from '@tivara/contracts';
 import { Field, Icon, IconButton, Option, TextLink } from '@tivara/ui';
-import { dayName, usualWeek } from './values';
+import { dayName, everyDay, usualWeek } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 
@@ -57,13 +57,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
           <div className={styles.all}>
             <TextLink
               render={<button type="button" />}
-              onClick={() =>
-                onChange(
-                  Object.fromEntries(
-                    WEEKDAYS.map((day) => [day, hours.monday]),
-                  ) as unknown as OpeningHours,
-                )
-              }
+              onClick={() => onChange(everyDay(hours.monday))}
             >
               Every day as on Monday
             </TextLink>

@@ -1,4 +1,10 @@
-import { WEEKDAYS, type OpeningHours, type Store, type StoreBody } from '@tivara/contracts';
+import {
+  WEEKDAYS,
+  type OpenInterval,
+  type OpeningHours,
+  type Store,
+  type StoreBody,
+} from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
 /** The store form's values. */
@@ -58,10 +64,20 @@ export const writeStore = ({ pincode, latitude, longitude, ...rest }: StoreValue
 });
 
 /** A week to begin with. */
-export const usualWeek = (): OpeningHours =>
-  Object.fromEntries(
-    WEEKDAYS.map((day) => [day, day === 'sunday' ? [] : [{ opens: '10:00', closes: '20:00' }]]),
-  ) as unknown as OpeningHours;
+export const usualWeek = (): OpeningHours => ({
+  ...everyDay([{ opens: '10:00', closes: '20:00' }]),
+  sunday: [],
+});
+
+export const everyDay = (times: OpenInterval[]): OpeningHours => ({
+  monday: times,
+  tuesday: times,
+  wednesday: times,
+  thursday: times,
+  friday: times,
+  saturday: times,
+  sunday: times,
+});
 
 /** What is wrong with the hours, or null. The API checks the same. */
 export function weekError(hours: OpeningHours | null): string | null {
