@@ -60,7 +60,7 @@ interface Props<Name extends string> {
 export function AccountForm<Name extends string>(props: Props<Name>) {
   const { action, label, fields, values, onSubmit, onCancel, autoFocus, children } = props;
   const names = Object.fromEntries(fields.map(({ name }) => [name, name]));
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
+  const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm<
     Record<string, string>
   >({
     values: Object.fromEntries(fields.map(({ name }) => [name, values?.[name] ?? ''])),
@@ -76,7 +76,7 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
     try {
       const message = await onSubmit(entered as Record<Name, string>);
       if (message) setError('root', { message });
-      else reset();
+      else for (const { name } of fields) setValue(name, values?.[name] ?? '');
     } catch (error) {
       showApiError(error, setError, names);
     }
