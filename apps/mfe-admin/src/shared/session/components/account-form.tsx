@@ -76,7 +76,7 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
     try {
       const message = await onSubmit(entered as Record<Name, string>);
       if (message) setError('root', { message });
-      else for (const { name } of fields) setValue(name, values?.[name] ?? '');
+      else for (const name of Object.keys(entered)) setValue(name, '');
     } catch (error) {
       showApiError(error, setError, names);
     }
