@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { standardTerms } from './tools/lint/standard-terms.mjs';
 import { QUERY_NAMES, ROUTER_NAMES } from './libs/federation/webpack/shared-modules.mjs';
 
 /** Which kind of project may use which. (docs/architecture.md) */
@@ -80,6 +81,18 @@ export default tseslint.config(
     ignores: ['**/dist', '**/.cache', '.nx', '.data', 'demo', 'coverage', 'test-results'],
   },
   ...tseslint.configs.strict,
+  {
+    plugins: { tivara: { rules: { 'standard-terms': standardTerms } } },
+    ignores: [
+      // Drawings, end pieces and plates are real things to a model of a frame.
+      'tools/{demo-imagery,india-map,lint}/**',
+      // Names of earlier releases.
+      'apps/api/src/releases/legacy-names.ts',
+      'apps/api/src/platform/database/migrations/**',
+      'apps/document-server/src/older-shells*.ts',
+    ],
+    rules: { 'tivara/standard-terms': 'error' },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { '@nx': nx },

@@ -7,7 +7,7 @@ import { ADMIN, atBothSizes, expect, ready, SIZES, type Site } from './site.js';
 const PASSWORD = 'a long walk home';
 let people = 0;
 /** Somebody new for each test; the tests of a site share its accounts. */
-const somebody = () => ({
+const newPerson = () => ({
   username: 'Asha Rao',
   email: `asha${++people}.${test.info().workerIndex}@mail.example`,
   password: PASSWORD,
@@ -27,7 +27,7 @@ async function clean(page: Page): Promise<void> {
 }
 
 /** Signs up over the API, in the browser that the page is in. */
-async function signUp(page: Page, person = somebody()) {
+async function signUp(page: Page, person = newPerson()) {
   const answer = await page.request.post('/api/auth/register', {
     data: person,
     headers: { origin: new URL(page.url()).origin },
@@ -51,7 +51,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 /** The browser itself reports a refused call, and on a slow machine a file that waited; anything else is a problem. */
-function onlyRefusals(problems: string[]): void {
+function expectOnlyRejections(problems: string[]): void {
   const own = /status of 4\d\d|preloaded using link preload but not used/;
   expect(problems.filter((problem) => !own.test(problem))).toEqual([]);
   problems.length = 0;
@@ -80,7 +80,7 @@ atBothSizes(() => {
     page,
     problems,
   }) => {
-    const person = somebody();
+    const person = newPerson();
     await page.goto('/signup');
     await ready(page);
     await button(page, 'Sign up').click();
@@ -116,7 +116,7 @@ atBothSizes(() => {
     await clean(page);
     await page.getByRole('link', { name: 'Your account' }).click();
     await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible();
-    onlyRefusals(problems);
+    expectOnlyRejections(problems);
   });
 
   test('the account page: devices, password, deletion', async ({
@@ -183,7 +183,7 @@ atBothSizes(() => {
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/account');
     await expect(page).toHaveURL(/\/login/);
-    onlyRefusals(problems);
+    expectOnlyRejections(problems);
     await other.context().close();
   });
 
@@ -225,11 +225,11 @@ atBothSizes(() => {
     await expect(page.getByRole('main')).toContainText('This link was used already.');
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
-    onlyRefusals(problems);
+    expectOnlyRejections(problems);
   });
 
   test('an invitation creates one administrator', async ({ page, mailbox, problems }) => {
-    const { email, ...person } = somebody();
+    const { email, ...person } = newPerson();
     const link = await invite(page, mailbox, email);
     await page.goto(link);
     await ready(page);
@@ -247,7 +247,7 @@ atBothSizes(() => {
     await page.goto(`/adminsignup?token=${'x'.repeat(43)}`);
     await expect(page.getByRole('main')).toContainText('This invitation is not valid.');
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    onlyRefusals(problems);
+    expectOnlyRejections(problems);
   });
 });
 
@@ -319,7 +319,7 @@ test('after too many wrong passwords the form shows the waiting time and keeps t
   await expect(stranger.getByLabel('Email')).toHaveValue(email);
   await expect(button(stranger, 'Log in')).toBeEnabled();
   await stranger.context().close();
-  onlyRefusals(problems);
+  expectOnlyRejections(problems);
 });
 
 test('while the form is sent the button is disabled and shows Please wait', async ({
@@ -339,7 +339,7 @@ test('while the form is sent the button is disabled and shows Please wait', asyn
   answer();
   await expect(page.getByText('The email or the password is not right.')).toBeVisible();
   await expect(button(page, 'Log in')).toBeEnabled();
-  onlyRefusals(problems);
+  expectOnlyRejections(problems);
 });
 
 test('another site’s URL is not accepted as return-to', async ({ page }) => {
@@ -386,13 +386,13 @@ test('without JavaScript log-in, a wrong password and a password reset work', as
 });
 
 test('public pages load no code of the accounts', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/', '/product', '/product/1', '/wishlist', '/store', '/about']) {
     await page.goto(path);
     await ready(page);
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((path) => /^\/r\/admin\/|^\/api\/auth\//.test(path))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(20);
+  expect(requests.filter((path) => /^\/r\/admin\/|^\/api\/auth\//.test(path))).toEqual([]);
 });

@@ -490,9 +490,9 @@ test('failed saves show an error and keep the input', async ({ page, site, probl
   // A slow one waits, and its button keeps its width.
   answer = 'slow';
   const { width } = (await save(page).boundingBox()) ?? { width: 0 };
-  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  const dialogs = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page).click();
-  await asked;
+  await dialogs;
   const waiting = form.getByRole('button', { name: 'Please wait' });
   await expect(waiting).toBeDisabled();
   expect((await waiting.boundingBox())?.width).toBe(width);
@@ -584,9 +584,9 @@ test('unsaved changes and pictures survive a reload, and leaving asks for confir
   await page.getByLabel('Color 1', { exact: true }).selectOption({ label: 'Gun' });
   await addPictures(page, 1, [FIRST, SECOND]);
   await expect(stored(page, 1)).toHaveCount(2);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
@@ -595,7 +595,7 @@ test('unsaved changes and pictures survive a reload, and leaving asks for confir
   await expect(name).toHaveValue('TV-906 Draft');
   await expect(page.getByLabel('Color 1', { exact: true })).toHaveValue('GUN');
   await expect(stored(page, 1)).toHaveCount(2);
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await expectClean(page);
 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

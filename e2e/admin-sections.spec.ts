@@ -236,11 +236,11 @@ atBothSizes((size: Size) => {
     const bar = page.getByRole('region', { name: 'Chosen colors' });
     await bar.getByRole('button', { name: 'Delete' }).press('Enter');
     await answer(page, 'Delete');
-    const told = page.getByRole('dialog', { name: '1 deleted, 1 skipped' });
-    await expect(told).toContainText(/GOLD\s*This color is used by \d+ products/);
+    const summary = page.getByRole('dialog', { name: '1 deleted, 1 skipped' });
+    await expect(summary).toContainText(/GOLD\s*This color is used by \d+ products/);
     await expectClean(page);
-    await told.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(told).toBeHidden();
+    await summary.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(summary).toBeHidden();
     await expect(page.getByLabel(`Choose ${color_name}`)).toHaveCount(0);
     await expect(page.getByLabel('Choose GOLD', { exact: true })).toBeAttached();
   });

@@ -64,13 +64,13 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
       return send(url, body);
     };
   });
-  const told = page.waitForRequest((request) => request.url().endsWith(API.reports));
+  const reportRequest = page.waitForRequest((request) => request.url().endsWith(API.reports));
   await page.goto(`${site.url}/wishlist`);
   if (!userAgent) {
     await ready(page);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   }
-  await told;
+  await reportRequest;
   const report = await received;
   await context.close();
   return report;

@@ -12,13 +12,13 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.use({ baseURL: 'http://localhost' });
 
 /** Debian's `nobody`. */
-const NOBODY = { uid: 65534, gid: 65534 };
+const UNPRIVILEGED = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 /** Root runs the commands as a user who is not root, unless that user cannot read the packages of this checkout. */
-const user = isRoot && canRead() ? NOBODY : {};
+const user = isRoot && canRead() ? UNPRIVILEGED : {};
 
 function canRead(): boolean {
-  return spawnSync('ls', [path.join(ROOT, 'node_modules')], NOBODY).status === 0;
+  return spawnSync('ls', [path.join(ROOT, 'node_modules')], UNPRIVILEGED).status === 0;
 }
 
 let checkout: string;
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     // What was built once is taken from Nx's cache, as in this checkout.
     const cache = path.join(homedir(), '.nx');
     if (existsSync(cache)) cpSync(cache, path.join(home, '.nx'), { recursive: true });
-    execFileSync('chown', ['-hR', `${NOBODY.uid}:${NOBODY.gid}`, checkout]);
+    execFileSync('chown', ['-hR', `${UNPRIVILEGED.uid}:${UNPRIVILEGED.gid}`, checkout]);
   }
   const port = await freePort();
   url = `http://localhost:${port}`;

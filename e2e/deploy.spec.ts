@@ -39,11 +39,14 @@ function filesOf(releases: string, app: string): Record<string, string> {
 }
 
 /** Asks for pages and for what they name until told to stop. @returns the addresses that failed, and how many were asked */
-async function load(url: string, stop: AbortSignal): Promise<{ failed: string[]; asked: number }> {
+async function load(
+  url: string,
+  stop: AbortSignal,
+): Promise<{ failed: string[]; requestCount: number }> {
   const failed: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const ask = async (address: string) => {
-    asked++;
+    requestCount++;
     const answer = await fetch(address).catch((error: Error) => error.message);
     if (typeof answer === 'string' || !answer.ok) {
       failed.push(`${address}: ${typeof answer === 'string' ? answer : answer.status}`);
@@ -60,7 +63,7 @@ async function load(url: string, stop: AbortSignal): Promise<{ failed: string[];
     }
   };
   await Promise.all(Array.from({ length: LOAD }, visitor));
-  return { failed, asked };
+  return { failed, requestCount };
 }
 
 test('twenty versions of two remotes go live under load without a failed request', async ({
@@ -92,13 +95,13 @@ test('twenty versions of two remotes go live under load without a failed request
     expect(html).toContain(`/r/wishlist/${live.wishlist}/`);
   }).toPass();
   stop.abort();
-  const { failed, asked } = await loading;
+  const { failed, requestCount } = await loading;
   expect(failed).toEqual([]);
-  expect(asked).toBeGreaterThan(VERSIONS);
+  expect(requestCount).toBeGreaterThan(VERSIONS);
 
   // The tab was born before the first of them and has seen none of the two remotes yet.
-  const asks: string[] = [];
-  page.on('request', (request) => asks.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
@@ -107,8 +110,8 @@ test('twenty versions of two remotes go live under load without a failed request
     .click();
   await expect(page).toHaveURL(/wishlist/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(asks.some((file) => file.startsWith(`/r/wishlist/${born}/`))).toBe(true);
-  expect(asks.filter((file) => file.includes(live.wishlist))).toEqual([]);
+  expect(requestedPaths.some((file) => file.startsWith(`/r/wishlist/${born}/`))).toBe(true);
+  expect(requestedPaths.filter((file) => file.includes(live.wishlist))).toEqual([]);
 
   await page.goto(`${site.url}/store`);
   expect(await page.content()).toContain(`/r/stores/${live.stores}/`);
@@ -232,7 +235,7 @@ test('one remote of this checkout runs in another site without any request to it
     },
   );
   try {
-    for await (const said of dev.stdout) if (String(said).includes('is at http')) break;
+    for await (const output of dev.stdout) if (String(output).includes('is at http')) break;
     await page.goto(`http://localhost:${port}/product`);
     await ready(page);
     const heart = page.getByRole('button', { name: /^Save / }).first();

@@ -49,14 +49,14 @@ test('hydration logs no warning, refetches no data and keeps every control worki
 test('the document contains its styles, others load once, and an idle page does not repaint', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'stylesheet') requests.push(new URL(request.url()).pathname);
   });
   await page.goto('/product');
   await ready(page);
   await expect(page.getByRole('button', { name: /^Save / })).not.toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveTitle(/TV-104/);
   await ready(page);
@@ -65,7 +65,7 @@ test('the document contains its styles, others load once, and an idle page does 
     .evaluateAll((elements) =>
       elements.map((element) => (element as HTMLElement).dataset['href']?.split('/').at(-1)),
     );
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   expect(styles.length).toBeGreaterThan(4);
   expect(styles).toEqual([...new Set(styles)]);
   const moving = () =>

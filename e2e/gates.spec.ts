@@ -70,7 +70,7 @@ test('a style that changes other remotes is reported with its selector', async (
 });
 
 /** Each time that a heart is rendered on the server. */
-const SERVER_FAULTS: [string, string, RegExp][] = [
+const SERVER_FAILURES: [string, string, RegExp][] = [
   ['loops', 'for (;;);', /wishlist 0\.1\.0-faulty fails on the server\. .*blocked/],
   ['exits', 'process.exit(0);', /wishlist 0\.1\.0-faulty fails on the server\. .*process\.exit/],
   [
@@ -84,7 +84,7 @@ const SERVER_FAULTS: [string, string, RegExp][] = [
     /wishlist 0\.1\.0-faulty fails on the server\. .*in use after a collection/,
   ],
 ];
-for (const [how, code, finding] of SERVER_FAULTS)
+for (const [how, code, finding] of SERVER_FAILURES)
   test(`a remote whose server code ${how}`, async ({ site }) => {
     const dist = temporary();
     cpSync(path.join(ROOT, 'apps/mfe-wishlist/dist'), dist, { recursive: true });

@@ -240,17 +240,17 @@ test('going back restores position and focus of the card, going forward starts a
 test('hovering over a link prefetches its page and data', async ({ page, problems }) => {
   await page.goto('/about');
   await ready(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/store')) asked.push(pathname + search);
+    if (pathname.startsWith('/api/store')) requests.push(pathname + search);
   });
   const link = header(page).getByRole('link', { name: 'Store' });
   await link.hover();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await link.click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   // Nothing was asked for a second time.
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(requests).toEqual([...new Set(requests)]);
   expect(problems).toEqual([]);
 });

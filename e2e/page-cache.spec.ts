@@ -28,7 +28,7 @@ async function documentAt(url: string): Promise<Sent> {
   };
 }
 
-const DRAWN_AT = /"dataUpdatedAt":\d+/g;
+const RENDERED_AT = /"dataUpdatedAt":\d+/g;
 const hearts = (html: string) => html.match(/data-mended/g) ?? [];
 
 test('a cached page is sent with the nonce, token and time of each visit', async ({ site }) => {
@@ -37,7 +37,7 @@ test('a cached page is sent with the nonce, token and time of each visit', async
   const between = Date.now();
   const second = await documentAt(url);
   // Of the same moment, so not drawn anew.
-  expect(second.html.match(DRAWN_AT)).toEqual(first.html.match(DRAWN_AT));
+  expect(second.html.match(RENDERED_AT)).toEqual(first.html.match(RENDERED_AT));
   expect(second.boot.queries).toEqual(first.boot.queries);
   expect(second.boot.currentAt).toBeGreaterThanOrEqual(between);
   expect(second.boot.reporting?.token).not.toBe(first.boot.reporting?.token);
@@ -69,30 +69,30 @@ test("an administrator's change is in the next document", async ({ page, site })
 });
 
 test('data of an earlier visit are not requested again', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api')) asked.push(pathname);
+    if (pathname.startsWith('/api')) requests.push(pathname);
   });
   await page.route('/product', async (route) => {
     const response = await route.fetch();
     const anHourAgo = `"dataUpdatedAt":${Date.now() - 3600_000}`;
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll(DRAWN_AT, anHourAgo),
+      body: (await response.text()).replaceAll(RENDERED_AT, anHourAgo),
     });
   });
   await page.goto('/product');
   await ready(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const HEARTS = 24;
 const heart = (before: string) =>
   `const React = require('react'); module.exports = { exposes: { count: async () => ({ default: () => null }), heart: async () => ({ default: () => { ${before}; return React.createElement('i', { 'data-mended': '' }); } }) } };`;
 
-for (const [how, before, drawnAtFirst] of [
+for (const [how, before, renderedAtFirst] of [
   ['failed', 'if (!globalThis.failed) throw (globalThis.failed = new Error("once"))', HEARTS - 1],
   [
     'came late',
@@ -111,7 +111,7 @@ for (const [how, before, drawnAtFirst] of [
     // A moved pointer is seen within a second.
     await expect(async () => {
       first = (await documentAt(`${site.url}/product`)).html;
-      expect(hearts(first)).toHaveLength(drawnAtFirst);
+      expect(hearts(first)).toHaveLength(renderedAtFirst);
     }).toPass();
     const inPlace = (html: string) => html.slice(0, html.indexOf('</main>'));
     expect(hearts(inPlace(first)).length).toBeLessThan(HEARTS);

@@ -41,13 +41,13 @@ function misfits(tolerance: number): string[] {
     if (!clientWidth || !naturalWidth) return [];
     const filled = (clientHeight * naturalWidth) / naturalHeight;
     const { objectFit } = getComputedStyle(image);
-    const drawn =
+    const displayed =
       objectFit === 'cover'
         ? Math.max(clientWidth, filled)
         : objectFit === 'contain'
           ? Math.min(clientWidth, filled)
           : clientWidth;
-    const needed = drawn * devicePixelRatio;
+    const needed = displayed * devicePixelRatio;
     const sets = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])].map(
       ({ srcset }) =>
         srcset.split(',').flatMap((candidate) => {

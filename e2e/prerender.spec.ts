@@ -21,11 +21,11 @@ test('hovering over a link prerenders its page, and a click shows that same page
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect({ title: await page.title(), viewed: await viewed(page) }).toEqual(before);
 
-  const drawn = await heading.elementHandle();
+  const prerendered = await heading.elementHandle();
   await links(page).nth(1).click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(headings(page)).toHaveCount(1);
-  expect(await drawn?.evaluate((element) => element.checkVisibility())).toBe(true);
+  expect(await prerendered?.evaluate((element) => element.checkVisibility())).toBe(true);
   await expect(page).not.toHaveTitle(before.title);
   await expect.poll(() => viewed(page)).not.toBe(before.viewed);
   await expect(page.getByRole('main')).toBeFocused();
@@ -101,12 +101,12 @@ test('nothing is prerendered for visitors who save data', async ({ page, problem
   );
   await page.goto('/product');
   await ready(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await links(page).nth(1).focus();
   await links(page).nth(0).click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/product'))).toHaveLength(1);
+  expect(requests.filter((path) => path.startsWith('/api/product'))).toHaveLength(1);
   expect(problems).toEqual([]);
 });

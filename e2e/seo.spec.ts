@@ -85,7 +85,7 @@ test('home describes brand and search, the listing its breadcrumb, and a filtere
 });
 
 test('a soft navigation updates the head', async ({ page, problems }) => {
-  const said = (page: Page) =>
+  const metadataOf = (page: Page) =>
     page.evaluate(() => ({
       title: document.title,
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
@@ -97,11 +97,11 @@ test('a soft navigation updates the head', async ({ page, problems }) => {
     }));
   await page.goto('/product/1');
   await ready(page);
-  const before = await said(page);
+  const before = await metadataOf(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).not.toHaveURL(/product\/1$/);
   await expect(page).not.toHaveTitle(before.title);
-  const after = await said(page);
+  const after = await metadataOf(page);
   const { pathname } = new URL(page.url());
   expect(after.canonical).toBe(`${new URL(before.canonical ?? '').origin}${pathname}`);
   expect(after.url).toBe(after.canonical);
@@ -110,7 +110,7 @@ test('a soft navigation updates the head', async ({ page, problems }) => {
   expect(after.jsonLd[0]).toContain(pathname);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click();
   await expect(page).toHaveTitle(/Warranty/);
-  expect((await said(page)).jsonLd).toEqual([]);
+  expect((await metadataOf(page)).jsonLd).toEqual([]);
   expect(problems).toEqual([]);
 });
 

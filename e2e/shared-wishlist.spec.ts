@@ -99,10 +99,10 @@ test('an unknown link shows a message with status 404', async ({ page, problems 
 test('a frame hidden since is left out and counted', async ({ page, site, problems }) => {
   const { products, path } = await shareOf(site.url, 3);
   const last = products[2]?.product_id;
-  const office = page.request;
-  expect((await office.post('/api/login', { data: ADMIN })).status()).toBe(200);
+  const adminApi = page.request;
+  expect((await adminApi.post('/api/login', { data: ADMIN })).status()).toBe(200);
   const publish = (published: boolean) =>
-    office.put(`/api/admin/products/${last}/published`, {
+    adminApi.put(`/api/admin/products/${last}/published`, {
       data: { published },
       headers: { origin: site.url },
     });

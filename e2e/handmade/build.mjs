@@ -99,8 +99,9 @@ function run(configuration) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     compiler?.run((error, stats) => {
-      const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (fault ? reject(fault) : resolve()));
+      const failure =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failure ? reject(failure) : resolve()));
     });
   });
 }

@@ -62,7 +62,8 @@ export const standardTerms = {
       Identifier: checkName,
       PrivateIdentifier: checkName,
       JSXIdentifier: checkName,
-      'Property > Literal.key': (node) => check(node, String(node.value)),
+      // A key with spaces is a text.
+      'Property > Literal.key[value=/^\\S+$/]': (node) => check(node, node.value),
     };
   },
 };

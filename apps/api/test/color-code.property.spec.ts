@@ -42,7 +42,7 @@ const nearly = fc
       fc.constantFrom(';', '/**/', 'url(//x)', '\n', ' ', '}', '\\', 'var(--x)', '𝟎', '＃', ','),
     ),
   )
-  .map(([text, at, cut, piece]) => text.slice(0, at) + piece + text.slice(at + cut));
+  .map(([text, at, cut, part]) => text.slice(0, at) + part + text.slice(at + cut));
 
 const pipe = new ValidationPipe({ ...BODY_RULES, expectedType: ColorDto });
 const accepts = async (color_code: unknown) => {

@@ -152,11 +152,11 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       const [done] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
       await after(365);
       await (await administrator()).put(API.enquiry(present(done).id), { status: 'done' });
-      const kept = async () => [
+      const retained = async () => [
         (await api.dataSource.getRepository(Enquiry).find()).map(({ toEmail }) => toEmail),
         (await everything()).includes('Asha Rao'),
       ];
-      expect(await around(RETENTION_DAYS.enquiry - 365, kept)).toEqual([
+      expect(await around(RETENTION_DAYS.enquiry - 365, retained)).toEqual([
         [[ASHA.email, OTHER], true],
         [[OTHER], false],
       ]);

@@ -263,18 +263,18 @@ describe.each(ENGINES)('releases on $name', (engine) => {
 
   test('requests and responses keep the names that earlier releases use', async () => {
     const { number } = await folder.startCanary();
-    const { module: piece, ...issue } = ISSUE;
+    const { module: piece, ...issue } = ISSUE; // eslint-disable-line tivara/standard-terms
     const report = { token: tokenOf('old'), versions: VERSIONS };
     const response = await new Browser(api).post(API.reports, {
       ...report,
       well: ['shell'],
-      faults: [{ ...issue, piece }],
+      faults: [{ ...issue, piece }], // eslint-disable-line tivara/standard-terms
     });
     expect(response.statusCode).toBe(204);
     expect(await detail()).toMatchObject({
-      canary: { verdict: { decision: 'wait', bounds: { takeBack: expect.any(Number) } } },
-      history: [{ action: 'canary', voices: { visits: 1, failed: 1 } }, { action: 'deploy' }],
-      faults: [{ piece, kind: 'render' }],
+      canary: { verdict: { decision: 'wait', bounds: { takeBack: expect.any(Number) } } }, // eslint-disable-line tivara/standard-terms
+      history: [{ action: 'canary', voices: { visits: 1, failed: 1 } }, { action: 'deploy' }], // eslint-disable-line tivara/standard-terms
+      faults: [{ piece, kind: 'render' }], // eslint-disable-line tivara/standard-terms
     });
     const end = { number, action: 'take back' };
     expect((await (await admin(api)).post(API.endCanary('wishlist'), end)).statusCode).toBe(200);

@@ -8,9 +8,9 @@ import Page from './page';
 const ADMIN: Account = { account_id: 1, username: 'Priya', email: 'p@x.example', role: 'admin' };
 
 function open(me: () => Account | null) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = async <T,>(path: string): Promise<T> => {
-    asked.push(path);
+    requests.push(path);
     const answer = path === API.me ? me() : { items: [], total: 0, page: 1, pageSize: 10 };
     return answer as T;
   };
@@ -28,7 +28,7 @@ function open(me: () => Account | null) {
       </QueryClientProvider>
     </AppContext>,
   );
-  return { asked, path: () => router.state.location.pathname };
+  return { requests, path: () => router.state.location.pathname };
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -39,10 +39,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('an administrator sees a spinner for a second, then the table', async () => {
-  const { asked } = open(() => ADMIN);
+  const { requests } = open(() => ADMIN);
   await wait(990);
   expect(screen.getByText('Loading')).toBeInTheDocument();
-  expect(asked).toEqual([API.me]);
+  expect(requests).toEqual([API.me]);
   await wait(20);
   await wait(100);
   expect(screen.getByRole('heading', { name: 'Product Table' })).toBeInTheDocument();
@@ -54,13 +54,13 @@ test.each<[string, Account | null]>([
   ['a customer', { ...ADMIN, role: 'customer' }],
 ])('%s is redirected home, whatever the flag', async (_who, account) => {
   localStorage.setItem('tivara.admin', '1');
-  const { asked, path } = open(() => account);
+  const { requests, path } = open(() => account);
   await wait(990);
   expect(path()).toBe('/admin/products');
   await wait(50);
   expect(path()).toBe('/');
   expect(localStorage.getItem('tivara.admin')).toBeNull();
-  expect(asked).toEqual([API.me]);
+  expect(requests).toEqual([API.me]);
 });
 
 test('a failed session check does not redirect', async () => {

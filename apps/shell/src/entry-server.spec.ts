@@ -50,7 +50,7 @@ test('lists the shell’s own pages for the sitemap', async () => {
 
 test('serves document servers and remotes from before contract 1.5 too', async () => {
   const page = await shell.render({ ...target, url: '/about', nonce: 'n', scripts: [] }, host);
-  expect(page).toMatchObject({ pieces: page.modules, boot: { drawn: true } });
+  expect(page).toMatchObject({ pieces: page.modules, boot: { drawn: true } }); // eslint-disable-line tivara/standard-terms
   page.body.destroy();
 
   const remote = {

@@ -59,7 +59,7 @@ export async function render(
   const boot = {
     composition: request.composition,
     rendered: true,
-    drawn: true,
+    drawn: true, // eslint-disable-line tivara/standard-terms
     queries: dehydrateQueries(services.queryClient, dependencies),
     router: { loaderData: context.loaderData, errors: dehydrateErrors(context.errors) },
   };
@@ -88,7 +88,7 @@ export async function render(
     head,
     boot,
     modules: [...federation.used],
-    pieces: [...federation.used],
+    pieces: [...federation.used], // eslint-disable-line tivara/standard-terms
     body,
     sources: () => dependencies.all,
   };
@@ -102,7 +102,7 @@ function redirectTo(response: Response): RenderedPage {
     location: response.headers.get('location') ?? '/',
     head: { title: BRAND.name },
     boot: { composition: { id: '', shell: { version: '' }, remotes: [] } },
-    pieces: [],
+    pieces: [], // eslint-disable-line tivara/standard-terms
     body,
     sources: () => null,
   };

@@ -75,7 +75,7 @@ export interface BulkDeletion extends Answer {
   deleted: number[];
   skipped: SkippedRow[];
   /** The name of `skipped` before API 1.2; drop it when no open tab reads it. */
-  kept: SkippedRow[];
+  kept: SkippedRow[]; // eslint-disable-line tivara/standard-terms
 }
 export interface SkippedRow {
   id: number;

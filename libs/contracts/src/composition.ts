@@ -82,7 +82,7 @@ export interface Limits {
   /** Bytes of a page or a fragment with everything it needs to render, by its name. Missing before contract 1.5. */
   modules?: Record<string, number>;
   /** The same in releases from before contract 1.5; read until none is deployed any more. */
-  pieces?: Record<string, number>;
+  pieces?: Record<string, number>; // eslint-disable-line tivara/standard-terms
   /** Files that a module may request before it renders, the entry among them. */
   requests: number;
 }
@@ -199,7 +199,7 @@ export interface Boot {
   /** Whether the page was rendered on the server. Missing before contract 1.5. */
   rendered?: boolean;
   /** The same for shells and document servers from before contract 1.5; written and read until neither is in use. */
-  drawn?: boolean;
+  drawn?: boolean; // eslint-disable-line tivara/standard-terms
   /** The query client's data, dehydrated. */
   queries?: unknown;
   /** When `queries` were last confirmed to be current; they may be cached from an earlier visit. (ms since 1970) */
@@ -207,4 +207,4 @@ export interface Boot {
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }
 
-export const isRendered = ({ rendered, drawn }: Boot): boolean => rendered ?? drawn ?? false;
+export const isRendered = ({ rendered, drawn }: Boot): boolean => rendered ?? drawn ?? false; // eslint-disable-line tivara/standard-terms

@@ -34,7 +34,7 @@ export interface RenderedPage {
   /** Modules of remotes that the page was rendered with: its own first, then fragments. Missing before contract 1.5. */
   modules?: string[];
   /** The same for document servers from before contract 1.5; written and read until neither side is older. */
-  pieces: string[];
+  pieces: string[]; // eslint-disable-line tivara/standard-terms
   body: HtmlStream;
   /**
    * Once the body has ended: the API's responses that the page was rendered from, and is valid for. Null for a page that must

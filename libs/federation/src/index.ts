@@ -8,4 +8,4 @@ export { Remote } from './remote';
 export { useFederation } from './use-federation';
 
 /** @public Remotes from before contract 1.5 import it; remove it once none is live or in an open tab. */
-export const DataPiece = QueryBoundary;
+export const DataPiece = QueryBoundary; // eslint-disable-line tivara/standard-terms

@@ -10,7 +10,7 @@ export interface AppState {
   /** False once the browser could not store the list. */
   isWishlistStored: boolean;
   /** The same for remotes from before contract 1.5, until none is live or in an open tab. */
-  wishlistKept: boolean;
+  wishlistKept: boolean; // eslint-disable-line tivara/standard-terms
   /** Who is logged in: undefined while unknown. */
   account: Account | null | undefined;
   setSearchHome(text: string): void;
@@ -24,7 +24,7 @@ export type AppStore = StoreApi<AppState>;
 
 const GUARD = Symbol.for(`tivara.store.${CONTRACT_VERSION.split('.')[0]}`);
 
-const storedState = (isStored: boolean) => ({ isWishlistStored: isStored, wishlistKept: isStored });
+const storedState = (isStored: boolean) => ({ isWishlistStored: isStored, wishlistKept: isStored }); // eslint-disable-line tivara/standard-terms
 
 /** One per request on the server, one per visit in the browser. */
 export function createAppStore(): AppStore {

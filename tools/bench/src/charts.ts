@@ -15,7 +15,7 @@ export interface Bar {
 }
 
 /** @param unit of the values */
-function draw(title: string, unit: string, { marks = [], ...options }: Plot.PlotOptions): string {
+function plot(title: string, unit: string, { marks = [], ...options }: Plot.PlotOptions): string {
   const { document } = new JSDOM('').window;
   const svg = Plot.plot({
     document,
@@ -44,7 +44,7 @@ function draw(title: string, unit: string, { marks = [], ...options }: Plot.Plot
 
 /** Bars in groups, one for each median, with the samples as dots. */
 export const groupedBars = (title: string, unit: string, medians: Bar[], samples: Bar[]) =>
-  draw(title, unit, {
+  plot(title, unit, {
     height: 352,
     marginTop: 78,
     x: { label: null, domain: [...new Set(medians.map(({ bar }) => bar))] },
@@ -69,7 +69,7 @@ export const lyingBars = (
   medians: Omit<Bar, 'group'>[],
   samples: Omit<Bar, 'group'>[],
 ) =>
-  draw(title, unit, {
+  plot(title, unit, {
     height: 80 + 44 * medians.length,
     marginLeft: 262,
     marginRight: 50,
@@ -99,7 +99,7 @@ export const lines = (
   ceilings: { line: string; from: number; to: number; value: number }[],
 ) => {
   const last = Math.max(...points.map(({ at }) => at));
-  return draw(title, unit, {
+  return plot(title, unit, {
     height: 360,
     marginRight: 90,
     marginBottom: 44,
@@ -144,7 +144,7 @@ export const overTime = (
   most: number,
 ) => {
   const loaded = points.filter(({ isLoaded }) => isLoaded).map(({ seconds }) => seconds);
-  return draw(title, unit, {
+  return plot(title, unit, {
     height: 340,
     marginBottom: 44,
     x: { label: 'seconds', labelAnchor: 'center', labelArrow: 'none' },
@@ -175,7 +175,7 @@ export const cells = (
   cells: { panel: string; row: string; column: string; value: number; isFine: boolean }[],
 ) => {
   const names = (key: 'panel' | 'row' | 'column') => [...new Set(cells.map((cell) => cell[key]))];
-  return draw(title, unit, {
+  return plot(title, unit, {
     width: 880,
     height: 110 + 40 * names('row').length,
     marginTop: 84,

@@ -211,8 +211,8 @@ function watchHeading() {
         if (!heading() || heading() === before) return;
         observer.disconnect();
         // Before anything else that waits for the frame's end.
-        const tell = () => Reflect.set(globalThis, 'headingAfter', performance.now() - began);
-        requestAnimationFrame(() => scheduler.postTask(tell, { priority: 'user-blocking' }));
+        const report = () => Reflect.set(globalThis, 'headingAfter', performance.now() - began);
+        requestAnimationFrame(() => scheduler.postTask(report, { priority: 'user-blocking' }));
       });
       const changes = { childList: true, characterData: true, attributes: true };
       observer.observe(document.body, { ...changes, subtree: true });

@@ -36,7 +36,7 @@ export async function run() {
       });
       const site = await startDocuments({ port: 0, host: '127.0.0.1', releases, api });
       console.log(`${products} products`);
-      const { times, cpu } = await drawn(site.port);
+      const { times, cpu } = await rendered(site.port);
       console.log(`  answer → drawn, ms (median): ${median(times).toFixed(0)}`);
       console.log(
         `  click → drawn, ms of the main thread's CPU (median): ${median(cpu).toFixed(0)}`,
@@ -60,7 +60,7 @@ const CALLS_OF_SEARCH: Record<string, (round: number) => string> = {
 };
 
 /** Milliseconds of each filter: from the end of its answer to the frame that shows it, and of CPU. */
-async function drawn(port: number) {
+async function rendered(port: number) {
   const browser = await openBrowser();
   const context = await openContext(browser, { width: 1440, height: 900 });
   const page = await context.newPage();

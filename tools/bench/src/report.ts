@@ -230,7 +230,7 @@ function ofFederation({
 }
 
 /** Told one by one from here on. (bytes) */
-const LEAST_TOLD = 500;
+const MIN_REPORTED = 500;
 
 /** What the scripts of the page with the most of them are made of. */
 function ofScripts(scripts: Scripts[]): string[] {
@@ -248,7 +248,7 @@ function ofScripts(scripts: Scripts[]): string[] {
       ours: most.bytes[origin] ?? 0,
       theirs: monolith.bytes[origin] ?? 0,
     }))
-    .filter(({ ours, theirs }) => Math.max(ours, theirs) >= LEAST_TOLD)
+    .filter(({ ours, theirs }) => Math.max(ours, theirs) >= MIN_REPORTED)
     .toSorted((a, b) => b.ours - b.theirs - (a.ours - a.theirs));
   return [
     '### What the scripts are made of',

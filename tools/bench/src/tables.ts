@@ -134,7 +134,7 @@ async function bench(engine: 'SQLite' | 'MariaDB'): Promise<string[]> {
     console.log(`  ${ms.toFixed(2).padStart(6)}  ${WHOLE}, the first after a change`);
     if (!mariadb) {
       api.child.send('unchanged');
-      slow.push(...(await drawn(api, dataDir, headers.cookie)));
+      slow.push(...(await rendered(api, dataDir, headers.cookie)));
     }
     return slow;
   } finally {
@@ -149,7 +149,7 @@ async function bench(engine: 'SQLite' | 'MariaDB'): Promise<string[]> {
  * From the arrival of rows to the frame that shows them, at every table's sort, page and search.
  * @returns what took longer than it may
  */
-async function drawn(api: Server, folder: string, cookie: string): Promise<string[]> {
+async function rendered(api: Server, folder: string, cookie: string): Promise<string[]> {
   const releases = path.join(folder, 'releases');
   for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
   const site = await startDocuments({ port: 0, host: '127.0.0.1', releases, api });

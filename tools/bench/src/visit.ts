@@ -102,21 +102,27 @@ export async function follow(page: Page, { slowdown, network }: Profile) {
       uploadThroughput: network.up,
     });
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const asked: Map<
+  const requests: Map<
     string,
     { url: string; type: string; began: number; bytes: number; from: string | undefined }
   > = new Map();
   protocol.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator }) => {
     if (request.url.startsWith('data:')) return;
     const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    asked.set(requestId, { url: request.url, type: type ?? '', began: timestamp, bytes: 0, from });
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? '',
+      began: timestamp,
+      bytes: 0,
+      from,
+    });
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (request) request.bytes = encodedDataLength;
   });
   return (lcp: number) => {
-    const all = [...asked.values()];
+    const all = [...requests.values()];
     const began = all[0]?.began ?? 0;
     const bytes = (isWanted: (type: string) => boolean) =>
       all.filter(({ type }) => isWanted(type)).reduce((sum, each) => sum + each.bytes, 0);

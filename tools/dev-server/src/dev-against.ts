@@ -104,7 +104,7 @@ function exchange(html: string, remote: ComposedRemote) {
     queries: boot.queries,
     composition: { ...boot.composition, id: 'dev', remotes: [...others, remote] },
     rendered: false,
-    drawn: false,
+    drawn: false, // eslint-disable-line tivara/standard-terms
   };
   const text = JSON.stringify(next).replaceAll('<', '\\u003c');
   const scripts = [...html.matchAll(/<link[^>]*as="script"[^>]*href="(\/r\/shell\/[^"]*)"/g)];

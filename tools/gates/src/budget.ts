@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesOf, weightOf } from '@tivara/contracts';
 import { checkBudget } from '@tivara/releases';
-import { refusalOf } from './rules.ts';
+import { rejectionOf } from './rules.ts';
 import type { Release } from '@tivara/contracts';
 import type { Finding, GateOutcome } from './gates.ts';
 
@@ -29,7 +29,7 @@ export async function budgetGate({
 }): Promise<GateOutcome> {
   return {
     findings: [
-      ...(await refusalOf(() => checkBudget(release))),
+      ...(await rejectionOf(() => checkBudget(release))),
       ...overLimits(release),
       ...sharedTwice(release, dist),
     ],
@@ -39,7 +39,7 @@ export async function budgetGate({
 function overLimits(release: Release): Finding[] {
   if (release.kind === 'shell' || !release.limits) return [];
   const { name, version, entry, exposes, limits } = release;
-  const { modules = limits.pieces ?? {} } = limits;
+  const { modules = limits.pieces ?? {} } = limits; // eslint-disable-line tivara/standard-terms
   const title = `${name} ${version}`;
   const remedy =
     'Reduce it or load parts later; or raise the limit in webpack.config.mjs and give the reason.';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { RELEASE_RETENTION, splitId } from '@tivara/contracts';
 import { checkAgainst } from '@tivara/releases';
 import { Comparison, nearest } from './type-comparison.ts';
-import { refusalOf } from './rules.ts';
+import { rejectionOf } from './rules.ts';
 import { TYPES } from '@tivara/build/types/type-text';
 import type { Release } from '@tivara/contracts';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
@@ -39,7 +39,7 @@ export async function contractGate({
   const { release } = candidate;
   const live = others.filter((other) => other.live).map((other) => other.release);
   const findings = [
-    ...(await refusalOf(() => checkAgainst(release, live))),
+    ...(await rejectionOf(() => checkAgainst(release, live))),
     ...goneModules(candidate, others, before),
     ...unknownModules(candidate, others),
   ];
@@ -306,9 +306,9 @@ export async function partiesOf(
     for (const version of [...versions].sort((a) => (a === current ? -1 : 1))) {
       const release = await store.release(app, version).catch(() => null);
       // Most versions of a week say the same.
-      const said = release?.files[TYPES]?.integrity ?? version;
-      if (seen.has(said)) continue;
-      seen.add(said);
+      const output = release?.files[TYPES]?.integrity ?? version;
+      if (seen.has(output)) continue;
+      seen.add(output);
       if (release)
         parties.push({
           release,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { SERVED_TYPES } from '@tivara/contracts';
 import { integrityOf } from '@tivara/releases';
-import { refusalOf } from './rules.ts';
+import { rejectionOf } from './rules.ts';
 import type { Release } from '@tivara/contracts';
 import type { ReleaseStore } from '@tivara/releases';
 import type { Finding, GateOutcome } from './gates.ts';
@@ -24,8 +24,8 @@ export async function integrityGate({
   isFirst: boolean;
 }): Promise<GateOutcome> {
   const { name, version } = release;
-  const findings = await refusalOf(() => store.checkFiles(release, dist));
-  if (!isFirst) findings.push(...(await refusalOf(() => store.assertNew(name, version))));
+  const findings = await rejectionOf(() => store.checkFiles(release, dist));
+  if (!isFirst) findings.push(...(await rejectionOf(() => store.assertNew(name, version))));
   return {
     findings: [...findings, ...(await changedCopies(release, dist)), ...unservedFiles(release)],
   };

@@ -13,9 +13,9 @@ import { freePort as findPort } from '@tivara/workspace/free-port';
 import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
 import type { ChildProcess } from 'node:child_process';
 
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 /** Another user than root, if the tests run as root. */
-const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 const canUserRead =
   spawnSync(process.execPath, [path.join(ROOT, 'tools/workspace/src/bootstrap.mjs')], user)
     .status === 0;

@@ -13,7 +13,7 @@ function start(settings: Record<string, string>) {
     encoding: 'utf8',
     timeout: 20_000,
   });
-  return { status, said: (stdout + stderr).trim() };
+  return { status, output: (stdout + stderr).trim() };
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-start-'));
@@ -25,7 +25,7 @@ test('a port in use is refused at once, in one line', async () => {
   const { port } = server.address() as net.AddressInfo;
   expect(start({ PORT: String(port), DATA_DIR: folder })).toEqual({
     status: 1,
-    said: `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+    output: `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
   });
   await new Promise((resolve) => server.close(resolve));
 });
@@ -33,7 +33,7 @@ test('a port in use is refused at once, in one line', async () => {
 test.each(['no', '0', '70000'])('PORT=%s is refused in one line', (port) => {
   expect(start({ PORT: port, DATA_DIR: folder })).toEqual({
     status: 1,
-    said: `PORT is "${port}". Set it to a whole number from 1 to 65535.`,
+    output: `PORT is "${port}". Set it to a whole number from 1 to 65535.`,
   });
 });
 
@@ -46,8 +46,8 @@ test.each(UNWRITABLE)(
   'a data folder that cannot be written is refused in one line: %s',
   (dataDir) => {
     fs.writeFileSync(path.join(folder, 'file'), '');
-    const { status, said } = start({ DATA_DIR: dataDir });
+    const { status, output } = start({ DATA_DIR: dataDir });
     expect(status).toBe(1);
-    expect(said).toMatch(/^The data folder .+ cannot be written \(\w+\)\. Set DATA_DIR to .+\.$/);
+    expect(output).toMatch(/^The data folder .+ cannot be written \(\w+\)\. Set DATA_DIR to .+\.$/);
   },
 );

@@ -40,12 +40,12 @@ class StackFrameDto {
 
 class IssueDto {
   @ApiProperty({ type: String })
-  @ValidateIf(({ piece }: IssueDto) => piece === undefined)
+  @ValidateIf(({ piece }: IssueDto) => piece === undefined) // eslint-disable-line tivara/standard-terms
   @Matches(MODULE)
   module?: string;
   @IsOptional()
   @Matches(MODULE)
-  piece?: string;
+  piece?: string; // eslint-disable-line tivara/standard-terms
   @ApiProperty({ enum: ISSUE_KINDS })
   @IsIn(ISSUE_KINDS)
   kind: IssueKind;
@@ -96,10 +96,10 @@ export class ReportDto {
   @AppNames()
   well?: string[];
   @ApiProperty({ type: [IssueDto], maxItems: REPORTING.issues })
-  @ValidateIf(({ faults }: ReportDto) => faults === undefined)
+  @ValidateIf(({ faults }: ReportDto) => faults === undefined) // eslint-disable-line tivara/standard-terms
   @Issues()
   issues?: IssueDto[];
   @IsOptional()
   @Issues()
-  faults?: IssueDto[];
+  faults?: IssueDto[]; // eslint-disable-line tivara/standard-terms
 }

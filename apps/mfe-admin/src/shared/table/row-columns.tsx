@@ -11,7 +11,7 @@ interface BoxProps<Row> {
 }
 
 /** A box that chooses a row, and one that chooses the page. */
-export function boxColumn<Row>(props: BoxProps<Row>): Column<Row> {
+export function selectionColumn<Row>(props: BoxProps<Row>): Column<Row> {
   const { rows, rowKey, rowName, selection, className } = props;
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selection.ids.has(key)).length;

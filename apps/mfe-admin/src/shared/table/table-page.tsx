@@ -18,7 +18,7 @@ import type { BulkAction, RowAction } from './actions';
 import { BulkBar } from './bulk-bar';
 import { SkippedRows } from './skipped-rows';
 import { RowsSkeleton } from './rows-skeleton';
-import { actionsColumn, boxColumn } from './row-columns';
+import { actionsColumn, selectionColumn } from './row-columns';
 import { tableQuery } from './table-query';
 import { TableTools } from './table-tools';
 import { directionOf, isNarrowed, sortedBy, type TableSearch } from './table-search';
@@ -93,7 +93,7 @@ export function TablePage<Row>(props: Props<Row>) {
   });
   const rows = data?.items ?? [];
   if (bulk.length)
-    columns.unshift(boxColumn({ rows, rowKey, rowName, selection, className: styles.box }));
+    columns.unshift(selectionColumn({ rows, rowKey, rowName, selection, className: styles.box }));
   if (actions) {
     const { actionsHeader } = props;
     columns.push(

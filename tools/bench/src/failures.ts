@@ -1,5 +1,5 @@
 /**
- * npm run bench -- faults [seconds]: how long other pages take while a remote's server bundle loops, exits, throws or leaks, put
+ * npm run bench -- failures [seconds]: how long other pages take while a remote's server bundle loops, exits, throws or leaks, put
  * live past the gates, and whether it is quarantined.
  */
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ const SECONDS = 20;
 const PER_SECOND = 10;
 const MOST_P95_MS = 1000;
 /** Rendered by the wishlist with each heart of a listing. */
-const FAULTS = {
+const FAILURES = {
   loops: 'for (;;);',
   exits: 'process.exit(1);',
   throws: "setTimeout(() => { throw new Error('a stray error'); });",
@@ -26,7 +26,7 @@ const OTHERS = ['/about', '/store', '/warranty', '/store/1'];
 export async function run() {
   const seconds = Number(process.argv[3] ?? SECONDS);
   const broken: string[] = [];
-  for (const [fault, code] of Object.entries(FAULTS)) {
+  for (const [failure, code] of Object.entries(FAILURES)) {
     const site = await startDocumentSite();
     const agent = new http.Agent({ keepAlive: true });
     try {
@@ -48,12 +48,12 @@ export async function run() {
       const isQuarantined = site.log.some((line) => line.includes('quarantined'));
       const isBlamed = site.log.some((line) => /(catalogue|stores|admin)\/: /.test(line));
       console.log(
-        `  ${fault}: other pages p50 ${rounded(quantile(times, 0.5))} ms, p95 ${rounded(p95)} ms, ${failed} failed${isNamed ? ', named' : ''}${isQuarantined ? ', quarantined' : ''}`,
+        `  ${failure}: other pages p50 ${rounded(quantile(times, 0.5))} ms, p95 ${rounded(p95)} ms, ${failed} failed${isNamed ? ', named' : ''}${isQuarantined ? ', quarantined' : ''}`,
       );
-      if (!(p95 <= MOST_P95_MS)) broken.push(`${fault}: p95 of other pages ${rounded(p95)} ms`);
-      if (failed) broken.push(`${fault}: ${failed} pages were not answered with 200`);
+      if (!(p95 <= MOST_P95_MS)) broken.push(`${failure}: p95 of other pages ${rounded(p95)} ms`);
+      if (failed) broken.push(`${failure}: ${failed} pages were not answered with 200`);
       if (!isNamed || !isQuarantined || isBlamed)
-        broken.push(`${fault}: logged as ${site.log.join('\n    ')}`);
+        broken.push(`${failure}: logged as ${site.log.join('\n    ')}`);
     } finally {
       agent.destroy();
       site.stop();
