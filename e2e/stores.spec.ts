@@ -118,12 +118,12 @@ atBothSizes(() => {
     await expect(kolkata).toHaveAttribute('aria-current', 'true');
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Kolkata');
     const boxes = [await rows(page).last().boundingBox(), await map.boundingBox()];
-    const [list, map] = boxes;
-    if (!list || !map) throw new Error('The table or the map has no box.');
+    const [list, mapBox] = boxes;
+    if (!list || !mapBox) throw new Error('The table or the map has no box.');
     // Beside the table where there is room, below it on phones.
     if ((page.viewportSize()?.width ?? 0) > 1000)
-      expect(map.x).toBeGreaterThan(list.x + list.width);
-    else expect(map.y).toBeGreaterThan(list.y);
+      expect(mapBox.x).toBeGreaterThan(list.x + list.width);
+    else expect(mapBox.y).toBeGreaterThan(list.y);
   });
 });
 

@@ -34,7 +34,10 @@ describe.each(ENGINES)('the newsletter on $name', (engine) => {
   test.each(['', 'nobody', null, 7, ['a@b.example']])('%j is no address', async (email) => {
     const text = 'Enter a valid e-mail address.';
     const answer = await subscribe(email);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: text, error: text, errors: { email: text } },
+    ]);
   });
 
   test('200 at once are all stored', async () => {

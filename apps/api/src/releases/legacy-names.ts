@@ -22,7 +22,11 @@ const DECISIONS = {
 const deployment = (row: DeploymentRow) => ({
   ...row,
   action:
-    row.event === 'abort' ? ('take back' as const) : row.event === 'preview' ? 'candidate' : row.event,
+    row.event === 'abort'
+      ? ('take back' as const)
+      : row.event === 'preview'
+        ? 'candidate'
+        : row.event,
   voices: row.samples,
 });
 
