@@ -96,7 +96,7 @@ atBothSizes(() => {
     await email.fill(person.email);
     await password.fill('password');
     await password.press('Enter');
-    await expect(password).toHaveAccessibleDescription(/most common ones/);
+    await expect(password).toHaveAccessibleDescription(/too common/);
     await expect(password).toBeFocused();
     await expect(password).toHaveValue('password');
     await expect(username).toHaveValue(person.username);
@@ -222,7 +222,7 @@ atBothSizes(() => {
 
     await page.goto(link);
     await expect(heading(page, 'This link does not work')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('This link was used already.');
+    await expect(page.getByRole('main')).toContainText('This link was already used.');
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     expectOnlyRejections(problems);
@@ -243,7 +243,7 @@ atBothSizes(() => {
 
     await page.goto(link);
     await expect(heading(page, 'This invitation does not work')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('This invitation was used already.');
+    await expect(page.getByRole('main')).toContainText('This invitation was already used.');
     await page.goto(`/adminsignup?token=${'x'.repeat(43)}`);
     await expect(page.getByRole('main')).toContainText('This invitation is not valid.');
     await expect(page.getByRole('textbox')).toHaveCount(0);

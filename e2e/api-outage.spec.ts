@@ -82,6 +82,7 @@ for (const path of ['/product', '/product/5'])
     await page.goto(site.url + path, { waitUntil: 'commit' });
     const again = page.getByRole('main').getByRole('button', { name: /Try again/ });
     await expect(again).toBeVisible();
+    await ready(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     site.goOn();
     await again.click();

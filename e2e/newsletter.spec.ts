@@ -35,7 +35,7 @@ atBothSizes(() => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
     await page.goto(confirm);
-    await expect(page.getByText('This link was used already.')).toBeVisible();
+    await expect(page.getByText('This link was already used.')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
 
     await page.goto(leave);

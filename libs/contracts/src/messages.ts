@@ -15,9 +15,9 @@ export const MESSAGES = {
   newsletterFailed: 'Something Went Wrong',
   newsletterDone: 'Thank you. A mail is on its way: please confirm your address with it.',
   newsletterConfirmed: 'Thank you. You are on the list.',
-  confirmUsed: 'This link was used already. Your address is on the list.',
+  confirmUsed: 'This link was already used. Your address is on the list.',
   confirmLeft:
-    'This link was used already, and the address was taken off the list since. Sign up again to come back.',
+    'This link was already used, and the address was taken off the list since. Sign up again to come back.',
   confirmExpired: 'This link has expired. Sign up again, and a new one will come.',
   unsubscribeUnknown:
     'No address on our list has this link, so no newsletter will come through it.',

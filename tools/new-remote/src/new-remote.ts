@@ -81,20 +81,18 @@ async function checkPath() {
 }
 
 /** A release with nothing but its paths. */
-const releaseOf = (
-  name: string,
-  owner: string,
-  routes: RemoteRelease['routes'],
-): RemoteRelease => ({
-  kind: 'remote',
-  name,
-  owner,
-  routes,
-  version: '',
-  budget: 0,
-  files: {},
-  server: '',
-  entry: '',
-  exposes: {},
-  needs: { contract: '', shared: {}, names: {}, api: '' },
-});
+function releaseOf(name: string, owner: string, routes: RemoteRelease['routes']): RemoteRelease {
+  return {
+    kind: 'remote',
+    name,
+    owner,
+    routes,
+    version: '',
+    budget: 0,
+    files: {},
+    server: '',
+    entry: '',
+    exposes: {},
+    needs: { contract: '', shared: {}, names: {}, api: '' },
+  };
+}

@@ -36,7 +36,7 @@ const Token = (message: string) => checked('token', (value) => (isToken(value) ?
 export const INVITATION = {
   invalid: 'This invitation is not valid. Please ask for a new one.',
   expired: 'This invitation has expired. Please ask for a new one.',
-  used: 'This invitation was used already. Log in instead.',
+  used: 'This invitation was already used. Log in instead.',
 } as const;
 export const RESET = {
   invalid: 'This link is not valid. Only the link in the latest mail works. Request a new one.',
