@@ -160,12 +160,12 @@ test('a canary that throws at run time in part of the visits is aborted, and the
   await expect.poll(() => canaryOf(site)).toBeUndefined();
   const [last] = await new ReleaseStore(site.releases).history('wishlist');
   expect(last).toMatchObject({ version: live, action: 'abort', by: 'canary analysis' });
-  expect(last?.why).toMatch(/^It fails more than 1 % of visits: \d+ of \d+ visits failed/);
+  expect(last?.why).toMatch(/^More than 1 % of visits fail: \d+ of \d+ visits failed/);
   await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(live);
 
   await openAdmin(page, site, '/admin/releases/wishlist');
   const row = page.getByRole('row', { name: /Canary aborted/ }).first();
-  await expect(row).toContainText('It fails more than 1 % of visits');
+  await expect(row).toContainText('More than 1 % of visits fail');
   await expect(page.getByText('not on this device').first()).toBeVisible();
 });
 
