@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
 import { ROOT, TYPESCRIPT, run } from '@tivara/workspace/steps';
+import { copyCheckout, removeCheckout } from './checkout.js';
 import { buildHandmade } from './handmade/build.mjs';
 import { expect, ready, test } from './site.js';
 import { deployVariant, liveVersion } from './variant.js';
@@ -176,11 +169,7 @@ test('a new remote passes its own tests and is live after its first deploy', asy
 }) => {
   test.setTimeout(300_000);
   const site = await kit.another();
-  const checkout = mkdtempSync(path.join(tmpdir(), 'tivara-checkout-'));
-  const isSource = (file: string) =>
-    !/\/(node_modules|dist|demo|test-results|\.git|\.nx|\.data)$/.test(file);
-  cpSync(ROOT, checkout, { recursive: true, filter: isSource });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
+  const checkout = copyCheckout();
   const inCheckout = (folder: string, ...command: string[]) =>
     run(process.execPath, command, {
       cwd: path.join(checkout, folder),
@@ -215,7 +204,7 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lenses');
   await expect(page.getByTitle('Team Optics')).toContainText('lenses');
   expect(['shell', 'catalogue'].map((app) => filesOf(site.releases, app))).toEqual(before);
-  rmSync(checkout, { recursive: true, force: true });
+  removeCheckout(checkout);
   site.stop();
 });
 
