@@ -10,10 +10,15 @@ for (const [what, tool, args] of [
   ['Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']],
   ['Types of tools and browser tests', 'tsc', ['-p', 'tools/tsconfig.json']],
   ['Lint and boundaries', 'eslint', ['--max-warnings=0', '.']],
+  [
+    'Cycles and layers',
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'apps', 'demo', 'e2e', 'libs', 'tools'],
+  ],
   ['Unused code', 'knip', []],
 ] as [string, string, string[]][])
   await step(what, () => runTool(tool, args, nx).catch((error) => failures.push(error.message)));
 
 for (const failure of failures) console.error(failure);
-console.log(failures.length ? `\nNot done: ${failures.length} of 5 checks failed` : '\nVerified');
+console.log(failures.length ? `\nNot done: ${failures.length} of 6 checks failed` : '\nVerified');
 process.exitCode = failures.length ? 1 : 0;

@@ -15,7 +15,11 @@ export const TYPESCRIPT = ['--import', 'tsx'];
 export const NX_ENV = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /** Packages whose command has another name. */
-const PACKAGES: Record<string, string> = { playwright: '@playwright/test', tsc: 'typescript' };
+const PACKAGES: Record<string, string> = {
+  depcruise: 'dependency-cruiser',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+};
 
 /** The script of an installed command, for the running Node: Windows cannot spawn `npx`. */
 export function toolScript(name: string): string {
