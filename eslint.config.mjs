@@ -78,14 +78,15 @@ const sharedNamesOnly = (name, allowed) => ({
 
 export default tseslint.config(
   {
-    ignores: ['**/dist', '**/.cache', '.nx', '.data', 'demo', 'coverage', 'test-results'],
+    ignores: ['**/dist', '**/.cache', '.nx', '.data', 'demo/media', 'coverage', 'test-results'],
   },
   ...tseslint.configs.strict,
   {
     plugins: { tivara: { rules: { 'standard-terms': standardTerms } } },
     ignores: [
       // Drawings, end pieces and plates are real things to a model of a frame.
-      'tools/{demo-imagery,india-map,lint}/**',
+      'demo/generator/**',
+      'tools/{india-map,lint}/**',
       // Names of earlier releases.
       'apps/api/src/releases/legacy-names.ts',
       'apps/api/src/platform/database/migrations/**',

@@ -2,7 +2,7 @@
 /**
  * Writes the `pictures.json` of the apps: the pictures that belong to their pages and to no record.
  *
- *   node tools/demo-imagery/page-pictures.mjs
+ *   node demo/generator/page-pictures.mjs
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

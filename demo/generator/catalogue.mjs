@@ -16,7 +16,7 @@ import { readFile } from 'node:fs/promises';
  * @property {string[]} colors in display order
  */
 
-const CATALOGUE = new URL('../../demo/catalogue.json', import.meta.url);
+const CATALOGUE = new URL('../catalogue.json', import.meta.url);
 
 /** @returns {Promise<Product[]>} */
 export async function readProducts() {

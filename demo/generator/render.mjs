@@ -2,7 +2,7 @@
 /**
  * Draws the pictures of the demo catalogue that are missing:
  *
- *   node tools/demo-imagery/render.mjs [--only name] [--samples n] [--width px] [--parallel n] [--out folder] [--list]
+ *   node demo/generator/render.mjs [--only name] [--samples n] [--width px] [--parallel n] [--out folder] [--list]
  *
  * It can be stopped at any time and goes on where it was. See README.md.
  */

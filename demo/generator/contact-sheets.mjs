@@ -2,7 +2,7 @@
 /**
  * Draws the contact sheets in docs/demo-pictures/ from the finished renditions:
  *
- *   node tools/demo-imagery/contact-sheets.mjs
+ *   node demo/generator/contact-sheets.mjs
  *
  * One sheet for each collection, with every colour of every product in a cell; one for everything else.
  */
