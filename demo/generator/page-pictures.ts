@@ -1,13 +1,12 @@
-// @ts-check
 /**
  * Writes the `pictures.json` of the apps: the pictures that belong to their pages and to no record.
  *
- *   node demo/generator/page-pictures.mjs
+ *   node --import tsx demo/generator/page-pictures.ts
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import prettier from 'prettier';
-import { ROOT, readIndex } from './renditions.mjs';
+import { ROOT, readIndex } from './renditions.ts';
 
 /** Names of pictures by the file that lists them. */
 const FILES = {
@@ -19,7 +18,7 @@ const FILES = {
   'apps/mfe-admin/src/shared/session/components/pictures.json': /^tv-501-gold-detail$/,
 };
 
-const index = Object.entries(await readIndex()).sort(([a], [b]) => (a < b ? -1 : 1));
+const index = Object.entries(await readIndex());
 for (const [file, names] of Object.entries(FILES)) {
   const pictures = index
     .filter(([name]) => names.test(name))
@@ -28,8 +27,6 @@ for (const [file, names] of Object.entries(FILES)) {
       { key, width, height, widths, alt },
     ]);
   const text = JSON.stringify(Object.fromEntries(pictures));
-  await writeFile(
-    path.join(ROOT, file),
-    await prettier.format(text, { parser: 'json', printWidth: 100 }),
-  );
+  const formatted = await prettier.format(text, { parser: 'json', printWidth: 100 });
+  await writeFile(path.join(ROOT, file), formatted);
 }
