@@ -1,6 +1,7 @@
 """Puts things on the set: the frame's meshes, backdrop, lights, props, camera."""
 
 import array
+import itertools
 import math
 import os
 
@@ -10,10 +11,23 @@ from mathutils import Matrix, Vector
 import materials
 
 
+def set_all(things, **attributes):
+    for thing in things:
+        for name, value in attributes.items():
+            setattr(thing, name, value)
+
+
 def link(name, data):
     thing = bpy.data.objects.new(name, data)
     bpy.context.collection.objects.link(thing)
     return thing
+
+
+def add_mesh(name, vertices, faces, smooth=True):
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(vertices, [], faces)
+    mesh.polygons.foreach_set("use_smooth", [smooth] * len(faces))
+    return link(name, mesh)
 
 
 def aim(thing, position, target, roll=0.0):
@@ -45,10 +59,10 @@ def add_frames(scene):
 def read_mesh(body, part):
     vertices, triangles = part["vertices"], part["triangles"]
     start = part["offset"]
-    floats = vertices * 12
-    positions = array.array("f", body[start : start + floats].tobytes())
-    normals = array.array("f", body[start + floats : start + 2 * floats].tobytes())
-    indices = array.array("i", body[start + 2 * floats : start + 2 * floats + triangles * 12].tobytes())
+    middle, end = start + vertices * 12, start + vertices * 24
+    positions = array.array("f", body[start:middle].tobytes())
+    normals = array.array("f", body[middle:end].tobytes())
+    indices = array.array("i", body[end : end + triangles * 12].tobytes())
 
     mesh = bpy.data.meshes.new(part["name"])
     mesh.vertices.add(vertices)
@@ -66,7 +80,7 @@ def read_mesh(body, part):
 
 
 def add_backdrop(spec, width=700, front=-260, top=200):
-    """A floor that runs up into a wall without an edge."""
+    """A floor that curves up into a wall without an edge."""
     radius, back = spec["radius"], spec["back"]
     profile = [(front, 0), (back - radius, 0)]
     for step in range(1, 49):
@@ -75,11 +89,9 @@ def add_backdrop(spec, width=700, front=-260, top=200):
     profile.append((back, top))
     vertices = [(side * width / 2, y, z) for y, z in profile for side in (-1, 1)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
-    mesh = bpy.data.meshes.new("backdrop")
-    mesh.from_pydata(vertices, [], faces)
-    mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
-    mesh.materials.append(materials.matt(spec["color"]))
-    return link("backdrop", mesh)
+    backdrop = add_mesh("backdrop", vertices, faces)
+    backdrop.data.materials.append(materials.matt(spec["color"]))
+    return backdrop
 
 
 def add_lights(scene):
@@ -87,28 +99,21 @@ def add_lights(scene):
     things = []
     for spec in scene["lights"]:
         light = bpy.data.lights.new("light", "AREA")
-        light.shape = "RECTANGLE"
         light.size, light.size_y = spec["size"]
-        light.energy = spec["power"]
-        light.color = spec["color"]
+        set_all([light], shape="RECTANGLE", energy=spec["power"], color=spec["color"])
         thing = link("light", light)
         aim(thing, spec["position"], spec["target"])
         thing.visible_camera = False
         things.append(thing)
-    for spec in scene["flags"]:
-        flag = add_card(spec, materials.flag())
-        flag.visible_shadow = flag.visible_diffuse = flag.visible_transmission = False
-        things.append(flag)
-    return things
+    flags = [add_card(spec, materials.flag()) for spec in scene["flags"]]
+    set_all(flags, visible_shadow=False, visible_diffuse=False, visible_transmission=False)
+    return things + flags
 
 
 def add_card(spec, material):
-    width, height = spec["size"]
-    x, y = width / 2, height / 2
-    mesh = bpy.data.meshes.new("card")
-    mesh.from_pydata([(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)], [], [(0, 1, 2, 3)])
-    mesh.materials.append(material)
-    card = link("card", mesh)
+    x, y = (side / 2 for side in spec["size"])
+    card = add_mesh("card", [(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)], [(0, 1, 2, 3)], smooth=False)
+    card.data.materials.append(material)
     aim(card, spec["position"], spec["target"], spec.get("roll", 0.0))
     card.visible_camera = False
     return card
@@ -122,21 +127,17 @@ def set_world(color, strength):
     world = bpy.context.scene.world or bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
-    background = world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = materials.linear(color)
-    background.inputs["Strength"].default_value = strength
+    inputs = world.node_tree.nodes["Background"].inputs
+    inputs["Color"].default_value = materials.linear(color)
+    inputs["Strength"].default_value = strength
 
 
 def add_camera(spec):
     camera = bpy.data.cameras.new("camera")
-    camera.sensor_width = 36
-    camera.sensor_fit = "HORIZONTAL"
-    camera.lens = spec["focal"]
-    camera.clip_end = 5000
+    set_all([camera], sensor_width=36, sensor_fit="HORIZONTAL", lens=spec["focal"], clip_end=5000)
     if "fstop" in spec:
-        camera.dof.use_dof = True
-        camera.dof.aperture_fstop = spec["fstop"]
-        camera.dof.focus_distance = (Vector(spec["position"]) - Vector(spec["target"])).length
+        distance = (Vector(spec["position"]) - Vector(spec["target"])).length
+        set_all([camera.dof], use_dof=True, aperture_fstop=spec["fstop"], focus_distance=distance)
     thing = link("camera", camera)
     aim(thing, spec["position"], spec["target"])
     bpy.context.scene.camera = thing
@@ -146,40 +147,31 @@ def add_props(specs):
     """Boxes and drums with rounded edges, extruded outlines, and free surfaces given as a grid of points."""
     things = []
     for spec in specs:
-        thing = SHAPES[spec["kind"]](spec)
+        thing = KINDS[spec["kind"]](spec)
         thing.data.materials.append(materials.make(spec["finish"]))
         things.append(thing)
     return things
 
 
 def with_edges(thing, spec, method):
-    """Rounds the edges and shades what is flat as flat. A box is all edges; elsewhere only what turns by 40 degrees."""
-    mesh = thing.data
-    mesh.use_auto_smooth = True
-    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    """Rounds the edges and shades what is flat as flat. A box is all edges; elsewhere only turns of 40 degrees are."""
+    thing.data.use_auto_smooth = True
     thing.location = spec["at"]
     thing.rotation_euler[2] = spec["turn"]
     bevel = thing.modifiers.new("edges", "BEVEL")
-    bevel.width, bevel.segments, bevel.limit_method = spec["edge"], 10, method
-    bevel.angle_limit = math.radians(40)
+    set_all([bevel], width=spec["edge"], segments=10, limit_method=method, angle_limit=math.radians(40))
     thing.modifiers.new("shading", "WEIGHTED_NORMAL")
     return thing
 
 
 def rounded_box(spec):
-    width, depth, height = spec["size"]
-    corners = [(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)]
-    mesh = bpy.data.meshes.new("box")
-    mesh.from_pydata(
-        [(x * width, y * depth, z * height) for x, y, z in corners],
-        [],
-        [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)],
-    )
-    return with_edges(link("box", mesh), spec, "NONE")
+    vertices = list(itertools.product(*((-side / 2, side / 2) for side in spec["size"])))
+    faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+    return with_edges(add_mesh("box", vertices, faces), spec, "NONE")
 
 
 def extruded(spec):
-    """An outline that stands in the x-z plane (`upright`) or lies in the x-y plane, drawn out to both sides."""
+    """An outline in the x-z plane (`upright`) or in the x-y plane, extruded to both sides."""
     outline, half, count = spec["outline"], spec["depth"] / 2, len(spec["outline"])
     # Outlines run counter-clockwise, seen from the front or from above.
     if spec["upright"]:
@@ -187,25 +179,20 @@ def extruded(spec):
     else:
         near, far = [(x, y, half) for x, y in outline], [(x, y, -half) for x, y in outline]
     sides = [(i, i + count, (i + 1) % count + count, (i + 1) % count) for i in range(count)]
-    mesh = bpy.data.meshes.new("extruded")
-    mesh.from_pydata(near + far, [], [tuple(range(count)), tuple(reversed(range(count, 2 * count)))] + sides)
-    return with_edges(link("extruded", mesh), spec, "ANGLE")
+    faces = [tuple(range(count)), tuple(reversed(range(count, 2 * count)))] + sides
+    return with_edges(add_mesh("extruded", near + far, faces), spec, "ANGLE")
 
 
 def draped(spec):
     rows, columns = spec["rows"], spec["columns"]
-    mesh = bpy.data.meshes.new("cloth")
     faces = [
         (r * columns + c, r * columns + c + 1, (r + 1) * columns + c + 1, (r + 1) * columns + c)
         for r in range(rows - 1)
         for c in range(columns - 1)
     ]
-    mesh.from_pydata([tuple(p) for p in spec["points"]], [], faces)
-    mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
-    thing = link("cloth", mesh)
-    thickness = thing.modifiers.new("thickness", "SOLIDIFY")
-    thickness.thickness, thickness.offset = spec["thickness"], 0
+    thing = add_mesh("cloth", [tuple(p) for p in spec["points"]], faces)
+    set_all([thing.modifiers.new("thickness", "SOLIDIFY")], thickness=spec["thickness"], offset=0)
     return thing
 
 
-SHAPES = {"box": rounded_box, "extruded": extruded, "cloth": draped}
+KINDS = {"box": rounded_box, "extruded": extruded, "cloth": draped}
