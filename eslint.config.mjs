@@ -84,7 +84,7 @@ export default tseslint.config(
   {
     plugins: { tivara: { rules: { 'standard-terms': standardTerms } } },
     ignores: [
-      'tools/{india-map,lint}/**',
+      'tools/lint/**',
       // Names of earlier releases.
       'apps/api/src/releases/legacy-names.ts',
       'apps/api/src/platform/database/migrations/**',
