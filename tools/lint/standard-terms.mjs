@@ -47,12 +47,20 @@ const termFor = (word) =>
 export const standardTerms = {
   meta: {
     type: 'suggestion',
-    schema: [],
+    schema: [
+      {
+        type: 'object',
+        properties: { allow: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: false,
+      },
+    ],
     messages: { term: '"{{word}}" in {{name}}: the term is {{term}}. (docs/glossary.md)' },
   },
   create(context) {
+    const [{ allow = [] } = {}] = context.options;
     const check = (node, name) => {
-      const [word] = PATTERN.exec(wordsOf(name)) ?? [];
+      const words = allow.reduce((text, term) => text.replaceAll(term, ''), wordsOf(name));
+      const [word] = PATTERN.exec(words) ?? [];
       if (word)
         context.report({ node, messageId: 'term', data: { word, name, term: termFor(word) } });
     };

@@ -12,12 +12,14 @@ new RuleTester().run('standard-terms', standardTerms, {
     { filename, code: 'const renderedPages = new Map();' },
     // A word that only contains one.
     { filename, code: 'const newsletter = withdrawal.shear;' },
+    { filename, code: 'const endPiece = 1;', options: [{ allow: ['end piece'] }] },
     // Texts are for people to judge.
     { filename, code: "const title = 'The piece is kept';" },
   ],
   invalid: [
     { filename, code: 'const keptPages = new Map();', errors: one },
     { filename, code: 'class PIECEBoundary {}', errors: one },
+    { filename, code: 'const piece = 1;', options: [{ allow: ['end piece'] }], errors: one },
     { filename, code: 'class Page { #drawn = true; }', errors: one },
     { filename, code: 'const row = { take_back: 1 };', errors: one },
     { filename, code: "const row = { 'verdict-of': 1 };", errors: one },

@@ -1,6 +1,6 @@
 import type { Picture } from '@tivara/contracts';
 
-/** A picture of a page, as tools/demo-imagery/page-pictures.mjs writes it to an app's pictures.json. */
+/** A picture of a page, as demo/generator/page-pictures.ts writes it to an app's pictures.json. */
 export interface PagePicture extends Pick<Picture, 'width' | 'height' | 'widths' | 'alt'> {
   /** The asset key: the folder of its renditions. */
   key: string;

@@ -85,7 +85,7 @@ const readPictures = () => readJson<Pictures>('pictures.json');
 /** @throws Error if no picture of this name was rendered. */
 export function demoPicture(name: string, pictures: Pictures = readPictures()): DemoPicture {
   const picture = pictures[name];
-  if (!picture) throw new Error(`There is no demo picture ${name}. See tools/demo-imagery.`);
+  if (!picture) throw new Error(`There is no demo picture ${name}. See demo/generator.`);
   return picture;
 }
 

@@ -1,0 +1,543 @@
+/**
+ * How every picture that is not a plain product view is arranged, by its name. Text is on the lower left of a desktop
+ * picture and at the foot of a phone picture, for Goldi at the top: the subject is clear of it, and of what the screens
+ * between the widest and the narrowest cut off.
+ */
+import {
+  block,
+  booklet,
+  cloth,
+  drum,
+  foldedCloth,
+  giftBox,
+  hardCase,
+  niche,
+  rod,
+} from './props.ts';
+import type { Arrangement, Composition } from './set.ts';
+import type { Shot } from './studio.ts';
+
+interface Format {
+  /** Width by height. */
+  aspect: number;
+  /** Of the master, in pixels. */
+  width: number;
+}
+
+interface Description {
+  alt: string;
+  /** Code and colour: one for each frame, or one for all. */
+  products: string[];
+}
+
+export interface Picture extends Composition, Format, Description {
+  /** Middle of the 1:1 renditions, as a share of the width; without it there are none. */
+  cut?: number;
+}
+
+/** The same arrangement for two cameras, apart from what differs on a phone. */
+interface Pair extends Arrangement, Description {
+  desktop: Shot;
+  phone: Shot;
+  onPhone?: Partial<Arrangement>;
+}
+
+/** What `object-fit: cover` shows of a banner differs by screen: each shape is between its extremes. */
+const BANNERS = {
+  hero: { desktop: { aspect: 1.8, width: 2000 }, phone: { aspect: 0.52, width: 1080 } },
+  goldi: { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.66, width: 1080 } },
+  listing: { desktop: { aspect: 3.2, width: 2000 }, phone: { aspect: 1.5, width: 1080 } },
+  page: { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.875, width: 1080 } },
+};
+
+const pairs = (banner: keyof typeof BANNERS, list: Record<string, Pair>): [string, Picture][] =>
+  Object.entries(list).flatMap(([name, { desktop, phone, onPhone, ...shared }]) => [
+    [`${name}-desktop`, { ...shared, ...BANNERS[banner].desktop, camera: desktop }],
+    [`${name}-phone`, { ...shared, ...onPhone, ...BANNERS[banner].phone, camera: phone }],
+  ]);
+
+const HOME = pairs('hero', {
+  'home-1': {
+    alt: 'Three gold frames on blocks of limestone',
+    products: ['TV-506 GOLD', 'TV-118 HAVANA GOLD', 'TV-504 RED GOLD'],
+    mood: 'day',
+    frames: [
+      { at: [-8, 16], height: 10, turn: 26 },
+      { at: [4, -6], height: 1.6, turn: 34 },
+      { at: [15, 14], height: 5.5, turn: 20 },
+    ],
+    props: [
+      block('limestone', [20, 20, 10], { at: [-8, 16], turn: 12 }),
+      drum('limestone', { radius: 10.5, height: 5.5, at: [15, 14] }),
+      block('limestone', [23, 19, 1.6], { at: [4, -6], turn: 6 }),
+    ],
+    desktop: { elevation: 13, width: 64, place: [0.6, 0.41], height: 4 },
+    phone: { elevation: 13, width: 30, place: [0.49, 0.44], height: 2 },
+    onPhone: {
+      frames: [
+        { at: [-3, 28], height: 21, turn: 26 },
+        { at: [-1, -8], height: 1.6, turn: 32 },
+        { at: [3.5, 10], height: 10.5, turn: 22 },
+      ],
+      props: [
+        block('limestone', [19, 19, 21], { at: [-3, 28], turn: 12 }),
+        drum('limestone', { radius: 10.5, height: 10.5, at: [3.5, 10] }),
+        block('limestone', [22, 19, 1.6], { at: [-1, -8], turn: 6 }),
+      ],
+    },
+  },
+  'home-2': {
+    alt: 'The hinge of a gold titanium frame, close',
+    products: ['TV-104 GOLD'],
+    mood: 'day',
+    isCloseUp: true,
+    frames: [{ turn: 58 }],
+    desktop: { elevation: 20, width: 6.6, place: [0.5, 0.62], focal: 150, fstop: 22 },
+    phone: { elevation: 20, width: 1.5, place: [0.36, 0.46], focal: 150, fstop: 22 },
+  },
+  'home-3': {
+    alt: 'A rimless frame with silver temples on a block of stone',
+    products: ['TV-401 SILVER'],
+    mood: 'stone',
+    frames: [{ turn: -26, on: block('greige', [20, 18, 4.5], { turn: -20 }) }],
+    desktop: { elevation: 9, width: 39, place: [0.63, 0.47], height: 5.5 },
+    phone: { elevation: 9, width: 25, place: [0.49, 0.62], height: 11 },
+    onPhone: { frames: [{ turn: -30, on: block('greige', [17, 17, 10], { turn: -24 }) }] },
+  },
+  'home-4': {
+    alt: 'A bronze aviator with brown lenses before a cube of walnut',
+    products: ['TV-307 BRONZE'],
+    mood: 'mist',
+    frames: [{ height: 1.4, turn: 30 }],
+    props: [
+      block('plaster', [22, 18, 1.4], { at: [0, 0.5], turn: 14 }),
+      block('walnut', [8, 8, 8], { at: [9, 17], turn: 32 }),
+    ],
+    desktop: { elevation: 14, width: 40, place: [0.62, 0.43], height: 3 },
+    phone: { elevation: 17, width: 26, place: [0.47, 0.56], height: 3 },
+  },
+  'home-5': {
+    alt: 'A panto in clear acetate on a drum of rose plaster',
+    products: ['TV-242 CRYSTAL'],
+    mood: 'blush',
+    frames: [{ turn: -30, on: drum('rose', { radius: 10.5, height: 4 }) }],
+    props: [drum('rose', { radius: 8, height: 13, at: [13, 20] })],
+    desktop: { elevation: 12, width: 42, place: [0.6, 0.42], height: 5.5 },
+    phone: { elevation: 13, width: 27, place: [0.48, 0.55], height: 5.5 },
+    onPhone: { props: [drum('rose', { radius: 7, height: 17, at: [7, 22] })] },
+  },
+});
+
+const GOLDI = pairs('goldi', {
+  'goldi-1': {
+    alt: 'Two gold frames on drums of sandstone',
+    products: ['TV-501 GOLD', 'TV-509 GOLD'],
+    mood: 'sand',
+    frames: [
+      { turn: 32, on: drum('sandstone', { radius: 12, height: 3, at: [-13, 4] }) },
+      { turn: -24, on: drum('sandstone', { radius: 11.5, height: 8.5, at: [13, 8] }) },
+    ],
+    desktop: { elevation: 13, width: 66, place: [0.57, 0.36], height: 5 },
+    phone: { elevation: 14, width: 34, place: [0.5, 0.3], height: 4 },
+    onPhone: {
+      frames: [
+        { turn: 32, on: drum('sandstone', { radius: 12, height: 2.6, at: [-2.5, -6] }) },
+        { turn: -24, on: drum('sandstone', { radius: 11.5, height: 12, at: [3.5, 18] }) },
+      ],
+    },
+  },
+  'goldi-2': {
+    alt: 'A round gold frame with a twin rim on a walnut block',
+    products: ['TV-512 GOLD'],
+    mood: 'caramel',
+    frames: [{ turn: -30, on: block('walnut', [22, 18, 3.4], { turn: -18 }) }],
+    props: [block('brushedBrass', [7, 7, 9], { at: [-9, 16], turn: -30, edge: 0.08 })],
+    desktop: { elevation: 12, width: 46, place: [0.62, 0.38], height: 4.6 },
+    phone: { elevation: 14, width: 29, place: [0.5, 0.37], height: 4 },
+  },
+  'goldi-3': {
+    alt: 'A gold aviator with graded lenses on steps of sandstone',
+    products: ['TV-515 GOLD'],
+    mood: 'honey',
+    frames: [{ turn: 28, on: block('sandstone', [20, 18, 5]) }],
+    props: [block('sandstone', [32, 26, 2.2], { at: [0, -2] })],
+    desktop: { elevation: 16, width: 50, place: [0.6, 0.45], height: 5 },
+    phone: { elevation: 18, width: 28, place: [0.5, 0.4], height: 5 },
+    onPhone: { props: [block('sandstone', [24, 26, 2.2], { at: [0, -3] })] },
+  },
+  'goldi-4': {
+    alt: 'The end piece and temple of a gold rimless frame, close',
+    products: ['TV-518 GOLD'],
+    mood: 'honey',
+    isCloseUp: true,
+    frames: [{ turn: 50 }],
+    desktop: { elevation: 16, width: 9.5, place: [0.52, 0.42], focal: 150, fstop: 22 },
+    phone: { elevation: 16, width: 6, place: [0.4, 0.42], focal: 150, fstop: 22 },
+  },
+});
+
+const LISTING = pairs('listing', {
+  'promo-1': {
+    alt: 'A square frame in havana acetate on a slab of limestone',
+    products: ['TV-231 HAVANA GOLD'],
+    mood: 'mist',
+    frames: [{ turn: 34, on: block('limestone', [24, 19, 1], { turn: 10 }) }],
+    desktop: { elevation: 12, width: 50, place: [0.66, 0.5] },
+    phone: { elevation: 12, width: 31, place: [0.51, 0.56] },
+  },
+  'promo-2': {
+    alt: 'A cat-eye frame in gold with a red edge',
+    products: ['TV-133 RED GOLD'],
+    mood: 'blush',
+    frames: [{ turn: -26, on: drum('rose', { radius: 12, height: 1.6 }) }],
+    desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
+    phone: { elevation: 12, width: 31, place: [0.51, 0.57], height: 3 },
+  },
+  'promo-3': {
+    alt: 'Two round frames in rose titanium',
+    products: ['TV-160 PINK', 'TV-321 PINK'],
+    mood: 'stone',
+    frames: [
+      { turn: 30, on: block('plaster', [22, 18, 0.8], { at: [-10, -3], turn: 8 }) },
+      { turn: 24, on: block('plaster', [21, 18, 2.4], { at: [11, 6], turn: 8 }) },
+    ],
+    desktop: { elevation: 14, width: 66, place: [0.62, 0.48], height: 3 },
+    phone: { elevation: 14, width: 52, place: [0.5, 0.54], height: 3 },
+  },
+  'promo-4': {
+    alt: 'A square frame cut from sheet titanium, matt black, on slate',
+    products: ['TV-126 BLACK'],
+    mood: 'mist',
+    frames: [{ turn: -32, on: block('slate', [25, 19, 0.9], { turn: -12 }) }],
+    desktop: { elevation: 13, width: 50, place: [0.66, 0.5] },
+    phone: { elevation: 13, width: 32, place: [0.51, 0.56] },
+  },
+  'promo-5': {
+    alt: 'A cat-eye that turns from black to clear',
+    products: ['TV-255 BLACK CRYSTAL'],
+    mood: 'day',
+    frames: [{ turn: 30 }],
+    desktop: { elevation: 10, width: 46, place: [0.66, 0.5] },
+    phone: { elevation: 10, width: 29, place: [0.51, 0.56] },
+  },
+  'listing-women': {
+    alt: 'A rimless cat-eye with rose temples',
+    products: ['TV-407 PINK'],
+    mood: 'blush',
+    frames: [{ turn: 30, on: block('rose', [23, 18, 1.2], { turn: 8 }) }],
+    desktop: { elevation: 12, width: 48, place: [0.66, 0.5], height: 3 },
+    phone: { elevation: 12, width: 30, place: [0.51, 0.56], height: 3 },
+  },
+  'listing-men': {
+    alt: 'A wide rectangular frame in gun metal on oiled walnut',
+    products: ['TV-235 GUN'],
+    mood: 'stone',
+    frames: [{ turn: -30, on: block('walnut', [25, 18, 1.2], { turn: -10 }) }],
+    desktop: { elevation: 13, width: 50, place: [0.66, 0.5] },
+    phone: { elevation: 13, width: 32, place: [0.51, 0.56] },
+  },
+  'listing-unisex': {
+    alt: 'An oval frame in blasted silver titanium',
+    products: ['TV-115 SILVER'],
+    mood: 'greige',
+    frames: [{ turn: 32, on: drum('greige', { radius: 12, height: 1.8 }) }],
+    desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
+    phone: { elevation: 12, width: 31, place: [0.51, 0.57], height: 3 },
+  },
+  'listing-default': {
+    alt: 'A panto in green titanium on two slabs of limestone',
+    products: ['TV-150 GREEN'],
+    mood: 'day',
+    frames: [{ turn: 36, on: block('limestone', [22, 18, 0.8], { base: 0.7, turn: 14 }) }],
+    props: [block('limestone', [25, 19, 0.7], { at: [0.8, 0.6], turn: 6 })],
+    desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
+    phone: { elevation: 12, width: 32, place: [0.51, 0.56], height: 3 },
+  },
+});
+
+/** Shown as wide bands and as upright cards: the frame is where both overlap. */
+const COLLECTION = { aspect: 2, width: 2000, cut: 0.61 };
+const COLLECTION_SHOT: Shot = { elevation: 12, width: 56, place: [0.6, 0.5] };
+
+const COLLECTIONS: Record<string, Picture> = {
+  'collection-meridian': {
+    ...COLLECTION,
+    alt: 'A gold panto frame in titanium wire on limestone',
+    products: ['TV-104 GOLD'],
+    mood: 'day',
+    camera: { ...COLLECTION_SHOT, height: 4 },
+    frames: [{ turn: 34, on: drum('limestone', { radius: 11, height: 2.4 }) }],
+  },
+  'collection-vayu': {
+    ...COLLECTION,
+    alt: 'A rimless oval frame with silver temples on pale stone',
+    products: ['TV-401 SILVER'],
+    mood: 'stone',
+    camera: { ...COLLECTION_SHOT, elevation: 9, height: 4.5 },
+    frames: [{ turn: -28, on: block('greige', [20, 18, 3], { turn: -16 }) }],
+  },
+  'collection-monsoon': {
+    ...COLLECTION,
+    alt: 'A panto frame in clear acetate on dark slate',
+    products: ['TV-242 CRYSTAL'],
+    mood: 'greige',
+    camera: { ...COLLECTION_SHOT, height: 3.6 },
+    frames: [{ turn: 32, on: block('slate', [22, 18, 1.4], { turn: 14 }) }],
+  },
+  'collection-marine-drive': {
+    ...COLLECTION,
+    alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
+    products: ['TV-307 BRONZE'],
+    mood: 'sand',
+    camera: { ...COLLECTION_SHOT, height: 3.6 },
+    frames: [{ turn: -32, on: block('sandstone', [22, 19, 2], { turn: -14 }) }],
+  },
+  'collection-goldi': {
+    ...COLLECTION,
+    alt: 'A gold panto frame on sandstone',
+    products: ['TV-501 GOLD'],
+    mood: 'honey',
+    camera: { ...COLLECTION_SHOT, height: 4.4 },
+    frames: [{ turn: 30, on: drum('sandstone', { radius: 11, height: 3 }) }],
+  },
+  'collection-deccan': {
+    ...COLLECTION,
+    alt: 'A square frame in havana acetate on walnut',
+    products: ['TV-231 HAVANA GOLD'],
+    mood: 'mist',
+    camera: { ...COLLECTION_SHOT, height: 3.6 },
+    frames: [{ turn: 34, on: block('walnut', [23, 18, 1.4], { turn: 14 }) }],
+  },
+  'collection-kala': {
+    ...COLLECTION,
+    alt: 'A cat-eye frame in gold with a red edge on rose plaster',
+    products: ['TV-133 RED GOLD'],
+    mood: 'blush',
+    camera: { ...COLLECTION_SHOT, height: 4 },
+    frames: [{ turn: -30, on: drum('rose', { radius: 11, height: 2.2 }) }],
+  },
+};
+
+/** Close, and cut by the edge of the picture: the word below names the category. */
+const CATEGORY = { aspect: 0.8, width: 1080 };
+
+const CATEGORIES: Record<string, Picture> = {
+  'category-men': {
+    ...CATEGORY,
+    alt: 'A rectangular half-rim frame in blue titanium, close',
+    products: ['TV-140 BLUE'],
+    mood: 'mist',
+    camera: { elevation: 12, width: 11.5, place: [0.42, 0.6], fstop: 32 },
+    frames: [{ at: [0, 6], turn: 36 }],
+  },
+  'category-women': {
+    ...CATEGORY,
+    alt: 'A cat-eye frame in havana acetate, close',
+    products: ['TV-312 HAVANA GOLD'],
+    mood: 'blush',
+    camera: { elevation: 10, width: 11.5, place: [0.66, 0.6], fstop: 32 },
+    frames: [{ at: [0, 6], turn: -28 }],
+  },
+  'category-unisex': {
+    ...CATEGORY,
+    alt: 'A round frame in silver titanium, close',
+    products: ['TV-111 SILVER'],
+    mood: 'stone',
+    camera: { elevation: 12, width: 11.5, place: [0.5, 0.6], fstop: 32 },
+    frames: [{ at: [0, 6], turn: 30 }],
+  },
+};
+
+const STORY = { aspect: 1.5, width: 1400 };
+
+const PAGES: Record<string, Picture> = {
+  package: {
+    ...STORY,
+    alt: 'A gold frame on its cloth, with its case and its box',
+    products: ['TV-104 GOLD'],
+    mood: 'mist',
+    camera: { elevation: 19, width: 42, place: [0.5, 0.34], height: 1 },
+    frames: [{ at: [0.5, -4], height: 0.07, turn: 30 }],
+    props: [cloth(23, [1, -3], 10), ...hardCase('leather', [10, 16], -8), ...giftBox([-9, 19], 8)],
+  },
+  craft: {
+    aspect: 2.2,
+    width: 2000,
+    alt: 'The parts of a bronze frame laid out on slate: front, lenses, temples',
+    products: ['TV-107 BRONZE'],
+    mood: 'stone',
+    camera: { elevation: 46, width: 42, place: [0.54, 0.5], height: 0 },
+    frames: [
+      { component: 'front', at: [0, 3.6], height: 1.2 },
+      { component: 'left lens', at: [-3.6, -1.6], height: 1.2 },
+      { component: 'right lens', at: [3.6, -1.6], height: 1.2 },
+      { component: 'left temple', at: [9.6, 0.6], height: 1.2 },
+      { component: 'right temple', at: [12.4, 0.6], height: 1.2 },
+    ],
+    props: [
+      block('slate', [30, 18, 1.2], { at: [2, 0] }),
+      rod(13, 0.22, { at: [-9.5, 0], turn: 2, base: 1.2 }),
+      rod(13, 0.22, { at: [-8.4, 0.4], turn: -1, base: 1.2 }),
+      block('brushedBrass', [1.6, 9, 0.5], { at: [-11, -1], turn: 3, base: 1.2, edge: 0.04 }),
+    ],
+  },
+  catalogue: {
+    aspect: 0.9,
+    width: 1080,
+    alt: 'A hexagonal gold frame on an open booklet',
+    products: ['TV-152 GOLD'],
+    mood: 'mist',
+    camera: { elevation: 30, width: 36, place: [0.5, 0.57], height: 0.6 },
+    frames: [{ at: [5.4, -1], height: 0.62, turn: 24 }],
+    props: booklet([14.5, 20], 8),
+  },
+  store: {
+    aspect: 1.6,
+    width: 1600,
+    alt: 'Frames in the arched niches of a plastered wall',
+    products: ['TV-304 GOLD', 'TV-152 GOLD'],
+    mood: 'stone',
+    camera: { elevation: 7, width: 66, place: [0.43, 0.36], height: 9 },
+    frames: [
+      { at: [0, 13], height: 8, turn: 26 },
+      { at: [26, 13], height: 4.5, turn: 26 },
+    ],
+    props: [
+      niche({
+        y: 14,
+        openings: [
+          [0, 23],
+          [26, 23],
+        ],
+        rise: 15,
+        span: 220,
+      }),
+      block('limestone', [19, 15, 8], { at: [0, 13] }),
+      block('limestone', [19, 15, 4.5], { at: [26, 13] }),
+    ],
+  },
+  'about-1': {
+    ...STORY,
+    alt: 'A black panto frame on a walnut bench, with brass and titanium',
+    products: ['TV-113 BLACK'],
+    mood: 'stone',
+    camera: { elevation: 20, width: 42, place: [0.5, 0.46], height: 2 },
+    frames: [{ at: [0, -3], height: 2, turn: 30 }],
+    props: [
+      block('walnut', [110, 76, 2], { at: [0, -14] }),
+      block('brushedBrass', [7, 5, 3.4], { at: [10, 12], turn: -14, base: 2, edge: 0.1 }),
+      rod(20, 0.3, { at: [-9, 13], turn: 62, base: 2 }),
+      rod(17, 0.2, { at: [-8, 11.6], turn: 68, base: 2 }),
+    ],
+  },
+  'about-2': {
+    ...STORY,
+    alt: 'A round brown frame on sheets of acetate',
+    products: ['TV-244 BROWN'],
+    mood: 'mist',
+    camera: { elevation: 17, width: 40, place: [0.5, 0.42] },
+    frames: [{ height: 2.4, turn: -30 }],
+    props: [
+      block('honey', [24, 17, 0.6], { turn: -6, edge: 0.03 }),
+      block('cream', [24, 17, 0.6], { at: [0.6, 0.4], turn: -10, base: 0.6, edge: 0.03 }),
+      block('havana', [24, 17, 0.6], { at: [-0.2, 0.2], turn: -4, base: 1.2, edge: 0.03 }),
+      block('cream', [24, 17, 0.6], { at: [0.2, 0], turn: -8, base: 1.8, edge: 0.03 }),
+    ],
+  },
+  'about-3': {
+    ...STORY,
+    alt: 'A rimless frame with grey temples on stone, beside rods of titanium and plates of acetate',
+    products: ['TV-418 GREY'],
+    mood: 'stone',
+    camera: { elevation: 20, width: 42, place: [0.54, 0.42], height: 1.6 },
+    frames: [{ at: [3, -2], height: 1, turn: 32 }],
+    props: [
+      block('greige', [30, 24, 1], { at: [0, 2], turn: 6 }),
+      rod(17, 0.34, { at: [-11, 1.4], turn: 6, base: 1 }),
+      rod(17, 0.34, { at: [-9.4, 0.6], turn: 6, base: 1 }),
+      rod(17, 0.2, { at: [-8, 1.8], turn: 6, base: 1 }),
+      block('havana', [9, 5, 0.7], { at: [6.6, 10.6], turn: 10, base: 1, edge: 0.03 }),
+      block('cream', [9, 5, 0.7], { at: [6.2, 10.8], turn: 2, base: 1.7, edge: 0.03 }),
+    ],
+  },
+};
+
+const WARRANTY = pairs('page', {
+  warranty: {
+    alt: 'A gold frame beside its leather case',
+    products: ['TV-501 GOLD'],
+    mood: 'sand',
+    frames: [{ at: [0, -4], height: 0.02, turn: 34 }],
+    props: hardCase('tan', [5, 13], -14),
+    desktop: { elevation: 14, width: 46, place: [0.65, 0.38], height: 2 },
+    phone: { elevation: 16, width: 30, place: [0.5, 0.44], height: 2 },
+  },
+});
+
+const SQUARE = { aspect: 1, width: 1200 };
+
+const FEED: Record<string, Picture> = {
+  'feed-1': {
+    ...SQUARE,
+    alt: 'A small round gold frame on a folded cloth',
+    products: ['TV-160 GOLD'],
+    mood: 'blush',
+    camera: { elevation: 24, width: 30, place: [0.5, 0.48], height: 2 },
+    frames: [{ height: 0.78, turn: -32 }],
+    props: foldedCloth([19, 18], -14),
+  },
+  'feed-2': {
+    ...SQUARE,
+    alt: 'A narrow hexagonal frame in violet titanium',
+    products: ['TV-142 PURPLE'],
+    mood: 'mist',
+    camera: { elevation: 12, width: 24, place: [0.5, 0.5] },
+    frames: [{ turn: -36 }],
+  },
+  'feed-3': {
+    ...SQUARE,
+    alt: 'An oval frame that turns from rose to clear, on a drum of plaster',
+    products: ['TV-249 PINK CRYSTAL'],
+    mood: 'stone',
+    camera: { elevation: 13, width: 28, place: [0.5, 0.46], height: 6.4 },
+    frames: [{ turn: 30, on: drum('plaster', { radius: 10.5, height: 5 }) }],
+  },
+  'feed-4': {
+    ...SQUARE,
+    alt: 'A half-rim cat-eye with a violet brow in an arched niche',
+    products: ['TV-145 PURPLE'],
+    mood: 'stone',
+    camera: { elevation: 8, width: 31, place: [0.5, 0.4], height: 8 },
+    frames: [{ at: [0, 11], height: 5, turn: 28 }],
+    props: [
+      niche({ y: 12, openings: [[0, 25]], rise: 12, span: 160 }),
+      block('limestone', [20, 15, 5], { at: [0, 11] }),
+    ],
+  },
+  'feed-5': {
+    ...SQUARE,
+    alt: 'A square sun frame in havana acetate, with its case',
+    products: ['TV-318 HAVANA GOLD'],
+    mood: 'sand',
+    camera: { elevation: 22, width: 33, place: [0.5, 0.36], height: 1.5 },
+    frames: [{ at: [0, -3], height: 0.02, turn: 30 }],
+    props: hardCase('leather', [1, 14], 14),
+  },
+  'feed-6': {
+    ...SQUARE,
+    alt: 'A rimless round frame with bronze temples on sandstone',
+    products: ['TV-409 BRONZE'],
+    mood: 'honey',
+    camera: { elevation: 16, width: 27, place: [0.5, 0.48], height: 3 },
+    frames: [{ turn: -34, on: block('sandstone', [20, 18, 2], { turn: -20 }) }],
+  },
+};
+
+/** By name. */
+export const PICTURES: [string, Picture][] = [
+  ...HOME,
+  ...GOLDI,
+  ...LISTING,
+  ...WARRANTY,
+  ...Object.entries({ ...COLLECTIONS, ...CATEGORIES, ...PAGES, ...FEED }),
+];

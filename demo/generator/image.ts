@@ -1,0 +1,139 @@
+/** Pictures as plain arrays of light (0 to 1), and the filters of the compositor. */
+import sharp from 'sharp';
+import { cubicWeights, gaussianWeights, times } from './model/vector.ts';
+
+export interface Image {
+  data: Float32Array;
+  width: number;
+  height: number;
+  channels: number;
+}
+
+/** Reads a 16-bit PNG with linear values. */
+export async function readLinear(file: string): Promise<Image> {
+  const { data, info } = await sharp(file)
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  const { width, height, channels } = info;
+  return { data: Float32Array.from(values, (value) => value / 65535), width, height, channels };
+}
+
+const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
+
+const mirrored = (at: number, size: number) => (at < 0 ? -at : at >= size ? 2 * size - 2 - at : at);
+
+interface DenoiseOptions {
+  levels: number;
+  tolerance: number;
+  /** Whether the pixel at an index of `data` stays. */
+  skip?: (at: number) => boolean;
+}
+
+/**
+ * Smooths noise and preserves edges: a small kernel with growing gaps, which ignores neighbours that differ by much
+ * more than `tolerance` (edge-avoiding à-trous wavelets).
+ */
+export function denoise(image: Image, { levels, tolerance, skip }: DenoiseOptions): Image {
+  const { width, height, channels } = image;
+  let from = image.data;
+  for (let level = 0; level < levels; level++) {
+    const gap = 1 << level;
+    const fall = 1 / (2 * (tolerance / gap) ** 2);
+    const to = Float32Array.from(from);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const at = (y * width + x) * channels;
+        if (skip?.(at)) continue;
+        const sum = new Float64Array(channels);
+        let weights = 0;
+        for (let j = -2; j <= 2; j++) {
+          const row = mirrored(y + j * gap, height) * width;
+          for (let i = -2; i <= 2; i++) {
+            const p = (row + mirrored(x + i * gap, width)) * channels;
+            let difference = 0;
+            for (let c = 0; c < channels; c++) difference += (from[p + c] - from[at + c]) ** 2;
+            const weight = KERNEL[i + 2] * KERNEL[j + 2] * Math.exp(-difference * fall);
+            for (let c = 0; c < channels; c++) sum[c] += from[p + c] * weight;
+            weights += weight;
+          }
+        }
+        for (let c = 0; c < channels; c++) to[at + c] = sum[c] / weights;
+      }
+    from = to;
+  }
+  return { ...image, data: from };
+}
+
+/** An image of the same size, each value from its channel and position. */
+function mapValues(image: Image, value: (x: number, y: number, channel: number) => number): Image {
+  const { width, channels } = image;
+  const data = image.data.map((_, i) => {
+    const pixel = Math.floor(i / channels);
+    return value(pixel % width, Math.floor(pixel / width), i % channels);
+  });
+  return { ...image, data };
+}
+
+/** Removes single bright or dark pixels: each becomes the median of itself and its neighbours. */
+export function despeckle(image: Image) {
+  const { data, width, height, channels } = image;
+  const near = new Float32Array(9);
+  return mapValues(image, (x, y, c) => {
+    for (let k = 0; k < 9; k++) {
+      const row = mirrored(y + Math.floor(k / 3) - 1, height);
+      near[k] = data[(row * width + mirrored(x + (k % 3) - 1, width)) * channels + c];
+    }
+    return near.sort()[4];
+  });
+}
+
+export const blur = (image: Image, radius: number) =>
+  lineBlur(lineBlur(image, radius, true), radius, false);
+
+function lineBlur(image: Image, radius: number, isHorizontal: boolean) {
+  const { data, width, height, channels } = image;
+  const reach = Math.ceil(2.5 * radius);
+  const weights = gaussianWeights(reach, radius);
+  const total = weights.reduce((a, b) => a + b);
+  return mapValues(image, (x, y, c) => {
+    const sum = weights.reduce((sum, weight, i) => {
+      const px = isHorizontal ? mirrored(x + i - reach, width) : x;
+      const py = isHorizontal ? y : mirrored(y + i - reach, height);
+      return sum + data[(py * width + px) * channels + c] * weight;
+    }, 0);
+    return sum / total;
+  });
+}
+
+/** Enlarges by Catmull-Rom, along rows and then along columns. */
+export function enlarge(image: Image, width: number, height: number): Image {
+  if (image.width === width && image.height === height) return image;
+  const { data, channels } = image;
+  const wide = new Float32Array(width * image.height * channels);
+  stretch(image.width, width).forEach(({ from, weights }, to) => {
+    for (let y = 0; y < image.height; y++)
+      for (let c = 0; c < channels; c++)
+        wide[(y * width + to) * channels + c] = from.reduce(
+          (sum, x, i) => sum + weights[i] * data[(y * image.width + x) * channels + c],
+          0,
+        );
+  });
+  const row = width * channels;
+  const enlarged = new Float32Array(row * height);
+  stretch(image.height, height).forEach(({ from, weights }, to) => {
+    for (let i = 0; i < row; i++)
+      enlarged[to * row + i] = from.reduce((sum, y, k) => sum + weights[k] * wide[y * row + i], 0);
+  });
+  return { data: enlarged, width, height, channels };
+}
+
+/** For each position after a stretch the positions before it and their weights. */
+const stretch = (before: number, after: number) =>
+  times(after, (to) => {
+    const at = ((to + 0.5) * before) / after - 0.5;
+    const first = Math.floor(at);
+    const from = [-1, 0, 1, 2].map((d) => Math.max(0, Math.min(before - 1, first + d)));
+    return { from, weights: cubicWeights(at - first) };
+  });
