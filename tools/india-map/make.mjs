@@ -26,7 +26,7 @@ const RADIANS = Math.PI / 180;
 const mercator = (/** @type {number} */ latitude) =>
   Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2)) / RADIANS;
 
-const OUT = path.join(import.meta.dirname, '../../apps/mfe-stores/src/map/india-dots.ts');
+const OUT = path.join(import.meta.dirname, '../../apps/mfe-stores/src/map/india.json');
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the unpacked package @svg-maps/india.');
 const { default: map } = await import(pathToFileURL(path.join(folder, 'index.js')).href);
@@ -100,29 +100,18 @@ const lines = Array.from(rows, (columns = []) => {
     if (last && last[0] + last[1] === column) last[1]++;
     else runs.push([column, 1]);
   }
-  return `  ${JSON.stringify(runs.flat())},`;
+  return `    [${runs.flat().join(', ')}]`;
 });
-writeFileSync(
-  OUT,
-  `/**
- * India as rows of dots from north to south: in each the column where a run begins and how many dots it has, and so on.
- * Made by tools/india-map, which says from what. (CC BY 4.0, after MapSVG)
- */
-// prettier-ignore
-export const INDIA_ROWS: readonly (readonly number[])[] = [
-${lines.join('\n')}
-];
-
-/** How they lie: a Mercator projection from this corner; every second row is half a step to the right. */
-export const INDIA_GRID = {
-  west: ${WEST},
-  north: ${NORTH},
-  perDegree: ${PER_DEGREE},
-  stepX: ${STEP_X},
-  stepY: ${STEP_Y},
-  width: ${WIDTH},
-  height: ${HEIGHT},
-} as const;
-`,
-);
+/** How the rows lie: a Mercator projection from this corner; every second row is half a step to the right. */
+const grid = {
+  west: WEST,
+  north: NORTH,
+  perDegree: PER_DEGREE,
+  stepX: STEP_X,
+  stepY: STEP_Y,
+  width: WIDTH,
+  height: HEIGHT,
+};
+const json = JSON.stringify(grid, null, 2).replaceAll('\n', '\n  ');
+writeFileSync(OUT, `{\n  "grid": ${json},\n  "rows": [\n${lines.join(',\n')}\n  ]\n}\n`);
 console.log(`${dots.size} dots in ${rows.length} rows`);

@@ -1,6 +1,5 @@
 import type { StorePlace } from '@tivara/contracts';
-import { INDIA_GRID } from './india-dots';
-import { project, type Point } from './project';
+import { INDIA_GRID, project, rounded, type Point } from './project';
 
 export interface CityPoint extends Point {
   place: StorePlace;
@@ -50,7 +49,7 @@ export function layoutCities(places: StorePlace[], chosen: string): CityPoint[] 
     .flatMap((place) => {
       const { latitude, longitude, stores } = place;
       if (latitude === null || longitude === null) return [];
-      const radius = Math.round((3.8 + (3.6 * stores) / maxStores) * 10) / 10;
+      const radius = rounded(3.8 + (3.6 * stores) / maxStores);
       return [{ place, radius, ...project({ latitude, longitude }) }];
     })
     .sort((a, b) => rank(b.place, chosen) - rank(a.place, chosen));

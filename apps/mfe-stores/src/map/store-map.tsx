@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import type { StorePlace } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
 import { cityPath } from '../stores/links';
-import { INDIA_GRID } from './india-dots';
 import { layoutCities, type CityPoint } from './layout-cities';
-import { INDIA_PATH, type Point } from './project';
+import { INDIA_GRID, INDIA_PATH, rounded, type Point } from './project';
 import styles from './store-map.module.css';
 
 /** Margin for labels and the ring, in map units. */
@@ -102,8 +101,6 @@ export const MapCrop = ({ places, city, at }: CropProps) => (
     </text>
   </MapSvg>
 );
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 interface MapSvgProps {
   viewBox: string;

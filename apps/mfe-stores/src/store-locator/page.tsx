@@ -9,12 +9,10 @@ import type { Position } from '../map/project';
 import { StoreMap } from '../map/store-map';
 import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
-import { CityForm } from './components/city-form';
-import { NearbyTable } from './components/nearby-table';
-import { PincodeForm } from './components/pincode-form';
-import { StoreTable } from './components/store-table';
+import { CityForm, PincodeForm } from './components/search-forms';
+import { NearbyTable, StoreTable } from './components/store-table';
 import { TableSkeleton } from './components/table-skeleton';
-import { locatorPath, toNearbyQuery, readStoreSearch, toQuery } from './store-search';
+import { locatorPath, readStoreSearch, toNearbyQuery, toQuery } from './store-search';
 import styles from './page.module.css';
 
 /** Failures are shown by the section that needs the data. */
@@ -38,23 +36,25 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
-
 export const sitemapEntries = () => [{ path: '/store' }];
+
+interface NearbySearch {
+  position: Position;
+  page: number;
+  /** The URL's query when it started. */
+  query: string;
+}
 
 export default function Page() {
   const api = useApi();
   const [params] = useSearchParams();
   const search = readStoreSearch(params);
   const query = toQuery(search);
-  const [lastNearby, setNearby] = useState<{
-    position: Position;
-    page: number;
-    query: string;
-  } | null>(null);
+  const [lastNearby, setNearby] = useState<NearbySearch | null>(null);
   const clearNearby = () => setNearby(null);
   // Any other search, such as a map city or the back button, ends the nearby search.
   const nearby = lastNearby?.query === query ? lastNearby : null;
+  const shownQuery = nearby ? toNearbyQuery(nearby.position, nearby.page) : query;
   return (
     <>
       <header className={styles.title}>
@@ -81,12 +81,9 @@ export default function Page() {
             onFound={(position) => setNearby({ position, page: 1, query })}
           />
           <QueryBoundary
-            queryKey={
-              storesQuery(api, nearby ? toNearbyQuery(nearby.position, nearby.page) : query)
-                .queryKey
-            }
+            queryKey={storesQuery(api, shownQuery).queryKey}
             fallback={<TableSkeleton />}
-            onError={notifyError}
+            onError={(error) => notify(errorMessage(error), 'error')}
             failed={(retry) => (
               <ErrorState
                 size="small"

@@ -6,8 +6,7 @@ import { ErrorState, Heading, TableSearchBox } from '@tivara/ui';
 import { TableSkeleton } from '../store-locator/components/table-skeleton';
 import { storesQuery } from '../stores/api';
 import { SortedTable } from './components/sorted-table';
-import { readTableSearch, toQuery, tablePath } from './table-search';
-import { useTableAddress } from './use-table-address';
+import { readTableSearch, tablePath, toQuery, useTableLocation } from './table-search';
 import styles from './page.module.css';
 
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
@@ -26,12 +25,9 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
-
 /** The second table of stores. (SPEC 2, Admin dashboard; DECISIONS, Screens: /storeTable) */
 export default function Page() {
-  const address = useTableAddress();
-  const { search, latest, leaving } = address;
+  const { search, latest, leaving } = useTableLocation();
   const navigate = useNavigate();
   const searchFor = (q: string) =>
     void navigate(tablePath({ ...latest, q, page: 1 }), {
@@ -59,7 +55,7 @@ export default function Page() {
       <QueryBoundary
         queryKey={storesQuery(useApi(), toQuery(search)).queryKey}
         fallback={<TableSkeleton />}
-        onError={notifyError}
+        onError={(error) => notify(errorMessage(error), 'error')}
         failed={(retry) => (
           <ErrorState
             size="small"
@@ -69,7 +65,7 @@ export default function Page() {
           />
         )}
       >
-        <SortedTable {...address} />
+        <SortedTable search={search} latest={latest} />
       </QueryBoundary>
     </div>
   );

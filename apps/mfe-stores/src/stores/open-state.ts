@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@tivara/contracts';
 
 /** India has no daylight saving time. */
@@ -44,6 +45,21 @@ export function formatOpenState(state: OpenState): string {
 }
 
 export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
+
+const CHECK_MS = 10_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole minutes since 1970, UTC; null on the server and during hydration, since pages are cached for longer than a minute. */
+export const useMinute = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / 60_000),
+    () => null,
+  );
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

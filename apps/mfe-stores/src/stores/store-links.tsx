@@ -1,7 +1,14 @@
+import { Link } from 'react-router-dom';
 import type { Store } from '@tivara/contracts';
 import { Icon, cx } from '@tivara/ui';
-import { mapsUrl } from './links';
-import styles from './map-link.module.css';
+import { mapsUrl, storePath } from './links';
+import styles from './store-links.module.css';
+
+export const StoreLink = ({ store, children }: { store: Store; children?: string }) => (
+  <Link to={storePath(store)} className={styles.link}>
+    {children ?? store.store_name}
+  </Link>
+);
 
 /** (SPEC 2, Store locator) */
 export const MapLink = ({ store, className }: { store: Store; className?: string | undefined }) => (
@@ -9,7 +16,7 @@ export const MapLink = ({ store, className }: { store: Store; className?: string
     href={mapsUrl(store)}
     target="_blank"
     rel="noopener"
-    className={cx(styles.map, className)}
+    className={cx(styles.link, styles.map, className)}
     aria-label={`Map: ${store.store_name}, opens in a new tab`}
   >
     Map
