@@ -34,15 +34,8 @@ const FIELDS = {
 const TIMEOUT_MS = 30_000;
 
 /** Validates on submit, then on change. (SPEC 9, Form defaults) */
-export function EnquiryForm({
-  listId,
-  wishlist,
-  draft,
-  onDraft,
-  onSending,
-  onSent,
-  onCancel,
-}: Props) {
+export function EnquiryForm(props: Props) {
+  const { listId, wishlist, draft, onDraft, onSending, onSent, onCancel } = props;
   const api = useApi();
   const [openedKey] = useState(() => getKey(listId));
   const key = useRef(openedKey);

@@ -23,10 +23,8 @@ export function createKey(listId: string, now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
-    localStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify({ key, list: listId, at: now } satisfies Stored),
-    );
+    const stored: Stored = { key, list: listId, at: now };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // Without storage the key is valid for this form only.
   }
@@ -44,12 +42,8 @@ export function clearKey(): void {
 
 function read(): Stored | null {
   try {
-    const stored = JSON.parse(
-      localStorage.getItem(STORAGE_KEY) ?? 'null',
-    ) as Partial<Stored> | null;
-    return stored && typeof stored.key === 'string' && typeof stored.at === 'number'
-      ? (stored as Stored)
-      : null;
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null;
+    return typeof stored?.key === 'string' && typeof stored.at === 'number' ? stored : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '@tivara/ui';
+import { Heading, IconButton, TextLink } from '@tivara/ui';
 import styles from './list-head.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const ListHead = ({ title, lead, aside, children }: Props) => (
   <div className={styles.head}>
     <div>
-      <Heading as="h1" size="lg" tabIndex={-1} className={styles.title}>
+      <Heading as="h1" size="lg" tabIndex={-1}>
         {title}
       </Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -22,4 +22,23 @@ export const ListHead = ({ title, lead, aside, children }: Props) => (
     {aside && <div className={styles.aside}>{aside}</div>}
     {children && <div className={styles.actions}>{children}</div>}
   </div>
+);
+
+interface PauseProps {
+  paused: boolean;
+  onChange: (paused: boolean) => void;
+}
+
+export const PauseButton = ({ paused, onChange }: PauseProps) => (
+  <IconButton
+    icon={paused ? 'play' : 'pause'}
+    label={paused ? 'Play the pictures' : 'Pause the pictures'}
+    onClick={() => onChange(!paused)}
+  />
+);
+
+export const PrintButton = () => (
+  <TextLink render={<button type="button" />} onClick={() => print()}>
+    Print
+  </TextLink>
 );

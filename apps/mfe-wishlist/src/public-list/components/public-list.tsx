@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { storedUrls, type SharedWishlist } from '@tivara/contracts';
-import { Button, IconButton, TextLink, useHydrated } from '@tivara/ui';
+import {
+  storedUrls,
+  type SharedFrame,
+  type SharedWishlist,
+  type WishlistItem,
+} from '@tivara/contracts';
+import { notify, sameItem, useAppStore } from '@tivara/state';
+import { Button, TextLink, useHydrated } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath } from '../../frame/frame';
-import { ListHead } from '../../frame/list-head';
+import { ListHead, PauseButton, PrintButton } from '../../frame/list-head';
 import Heart from '../../heart/heart';
 import { picturesOf } from '../../list/check-items';
 import { formatDate, frameCount } from '../../labels';
-import { useCopyToWishlist } from '../use-copy-to-wishlist';
 import styles from './public-list.module.css';
 
 export function PublicList({ list: { items, missing, expires_at } }: { list: SharedWishlist }) {
@@ -25,23 +30,10 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
             ? ` ${frameCount(missing, 'capital')} ${missing === 1 ? 'is' : 'are'} no longer in the catalogue.`
             : ''
         }`}
-        aside={
-          hydrated &&
-          hasSlideshow && (
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              label={paused ? 'Play the pictures' : 'Pause the pictures'}
-              onClick={() => setPaused(!paused)}
-            />
-          )
-        }
+        aside={hydrated && hasSlideshow && <PauseButton paused={paused} onChange={setPaused} />}
       >
         {hydrated && newCount > 0 && <Button onClick={copy}>Save all to my wishlist</Button>}
-        {hydrated && (
-          <TextLink render={<button type="button" />} onClick={() => print()}>
-            Print
-          </TextLink>
-        )}
+        {hydrated && <PrintButton />}
       </ListHead>
       <div role="status" className={styles.status}>
         {hydrated && added && (
@@ -84,4 +76,36 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
       </FrameList>
     </>
   );
+}
+
+const toWishlistItem = ({ color_name, color_id, images, ...frame }: SharedFrame): WishlistItem => ({
+  product_id: frame.product_id,
+  product_name: frame.product_name,
+  category_name: frame.category_name,
+  material_name: frame.material_name,
+  selected_color: { color_name, color_id },
+  images: storedUrls(images),
+});
+
+/** Adds a shared list to the visitor's own, with undo. */
+function useCopyToWishlist(shared: SharedFrame[]) {
+  const own = useAppStore((state) => state.wishlist);
+  const addItems = useAppStore((state) => state.putIntoWishlist);
+  const removeItems = useAppStore((state) => state.removeFromWishlist);
+  const [added, setAdded] = useState<WishlistItem[] | null>(null);
+  const newItems = shared
+    .map(toWishlistItem)
+    .filter((item) => !own.some((other) => sameItem(other, item)));
+
+  const copy = () => {
+    setAdded(newItems);
+    addItems(newItems);
+    notify(`${frameCount(newItems.length, 'capital')} added to your wishlist`, 'success');
+  };
+  const undo = () => {
+    removeItems(...(added ?? []));
+    setAdded(null);
+    notify(`${frameCount(added?.length ?? 0, 'capital')} removed from your wishlist`);
+  };
+  return { added, newCount: newItems.length, copy, undo };
 }
