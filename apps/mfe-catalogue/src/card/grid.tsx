@@ -18,7 +18,7 @@ export const CARD_SIZES = {
   4: '(min-width: 1920px) 480px, (min-width: 1024px) 25vw, 50vw',
 } as const;
 
-export const CardSkeleton = () => (
+const CardSkeleton = () => (
   <div>
     <Skeleton shape="tile" className={styles.tile} />
     <div className={styles.caption}>

@@ -27,6 +27,13 @@ export const searchOf = (query: ProductQuery): string => {
   return search && `?${search}`;
 };
 
+/** Whether a page's URL has more than its path and a page number. */
+export const isFiltered = ({ searchParams }: URL): boolean =>
+  searchOf({ ...readPageQuery(searchParams), page: 1 }) !== '';
+
+/** Renders the filter as a form in the page, for browsers without JavaScript. */
+export const FORM_PARAM = 'filters';
+
 /** The filters in the URL, including a pending navigation's. */
 export function useChosenQuery(): ChosenQuery {
   const location = useLocation();

@@ -1,5 +1,5 @@
 import { cleanTerm, withLock, type Collection, type ProductQuery } from '@tivara/contracts';
-import { lockedByCollection } from '../filters/page-lock';
+import { lockedByCollection } from '../filters/derive';
 
 /** Turns a page's URL query into the API query, including what its path implies. */
 export type ToQuery = (query: ProductQuery) => ProductQuery;

@@ -1,5 +1,5 @@
 import { cleanTerm } from '@tivara/contracts';
-import { bannerOf, type BannerPicture } from '../banners';
+import { bannerOf, type BannerPicture } from '../banner';
 import pictures from './pictures.json';
 
 /** Slugs with their own banner and canonical URL. (SPEC 9, Banner by slug) */

@@ -1,8 +1,9 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import type { ProductColour } from '@tivara/contracts';
-import { Icon, Picture, cx, useHydrated } from '@tivara/ui';
+import { MESSAGES, type ProductColour } from '@tivara/contracts';
+import { notify } from '@tivara/state';
+import { Icon, Picture, cx, useHydrated, useLazyDialog } from '@tivara/ui';
+import { isPlainClick } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
-import { useZoom } from '../zoom/use-zoom';
 import styles from './gallery.module.css';
 
 interface Props {
@@ -14,13 +15,16 @@ interface Props {
   path: string;
 }
 
+const loadZoom = () => import('../zoom/zoom-dialog').then(({ ZoomDialog }) => ZoomDialog);
+const notifyFailure = () => notify(MESSAGES.error, 'error');
+
 export function Gallery({ name, colour, first, path }: Props) {
   const pictures = picturesOf(colour);
   const [current, setCurrent] = useState(pictures[first] ? first : 0);
   // Preload the other pictures once hydrated, so that switching shows no gap.
   const hydrated = useHydrated();
   const opener = useRef<HTMLAnchorElement>(null);
-  const zoom = useZoom();
+  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadZoom, notifyFailure);
   const large = pictures[current];
   return (
     <div className={styles.gallery}>
@@ -31,9 +35,9 @@ export function Gallery({ name, colour, first, path }: Props) {
         aria-haspopup="dialog"
         className={styles.main}
         // Not onPointerEnter: a new page can load under a resting pointer.
-        onPointerMove={zoom.preload}
-        onFocus={zoom.preload}
-        onClick={onPlainClick(zoom.open)}
+        onPointerMove={preload}
+        onFocus={preload}
+        onClick={onPlainClick(open)}
       >
         {pictures.map((picture, index) => {
           const visible = index === current;
@@ -79,10 +83,10 @@ export function Gallery({ name, colour, first, path }: Props) {
           ))}
         </div>
       )}
-      {zoom.Dialog && (
-        <zoom.Dialog
-          open={zoom.isOpen}
-          onClose={zoom.close}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
           name={name}
           pictures={pictures}
           current={current}
@@ -94,13 +98,12 @@ export function Gallery({ name, colour, first, path }: Props) {
   );
 }
 
-function withPicture(path: string, index: number): string {
-  return `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;
-}
+const withPicture = (path: string, index: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;
 
-/** Replaces navigation on plain clicks; modified clicks follow the link. */
+/** Replaces navigation on plain clicks. */
 const onPlainClick = (action: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   action();
 };

@@ -1,15 +1,47 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Product } from '@tivara/contracts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  API,
+  readProductQuery,
+  writeProductQuery,
+  type ApiCall,
+  type Filters,
+  type Product,
+  type ProductPage,
+} from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { useApi } from '@tivara/state';
-import { ErrorState, Heading, TextLink } from '@tivara/ui';
-import { Card } from '../../card/card';
-import { CARD_SIZES, CardPlaceholders, CardSkeletons, Grid } from '../../card/grid';
-import { useDeferredRender } from '../../card/use-deferred-render';
-import { RELATED, RELATED_KEY, relatedQuery } from '../related';
+import { expectArray, useApi } from '@tivara/state';
+import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';
+import { Card } from '../card/card';
+import { CARD_SIZES, CardPlaceholders, CardSkeletons, Grid } from '../card/grid';
+import { useDeferredRender } from '../card/use-deferred-render';
+import section from '../section.module.css';
 import styles from './related.module.css';
+
+const RELATED = 4;
+
+export const RELATED_KEY = 'related';
+
+/** Products of the same collection, topped up with products of the same shape. */
+export const relatedQuery = (api: ApiCall, { product_id, ...product }: Product) =>
+  queryOptions({
+    queryKey: [RELATED_KEY, product_id],
+    queryFn: async ({ signal }): Promise<Product[]> => {
+      const others = new Map<number, Product>();
+      const find = async (filters: Partial<Filters>) => {
+        // Results may include the product itself and duplicates.
+        const query = { ...readProductQuery(new URLSearchParams()), ...filters };
+        const params = writeProductQuery({ ...query, pageSize: 2 * RELATED + 1 });
+        const page = await api<ProductPage | null>(`${API.products}?${params}`, { signal });
+        for (const found of expectArray<Product>(page?.items))
+          if (found.product_id !== product_id) others.set(found.product_id, found);
+      };
+      await find({ Collection_Name: [product.collection_name] });
+      if (others.size < RELATED) await find({ Shape_Name: [product.shape_name] });
+      return [...others.values()].slice(0, RELATED);
+    },
+  });
 
 export const Related = ({ product }: { product: Product }) => (
   <QueryBoundary
@@ -62,7 +94,7 @@ interface SectionProps {
 
 const Section = ({ product, title, children }: SectionProps) => (
   <section className={styles.section}>
-    <div className={styles.head}>
+    <div className={cx(section.head, section.stacked)}>
       <Heading size="md">{title}</Heading>
       <TextLink render={<Link to={`/collections/${product.collection_id}`} />}>
         Explore Collection
