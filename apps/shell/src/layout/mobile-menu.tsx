@@ -12,7 +12,7 @@ import { BRAND } from '@tivara/contracts';
 import { IconButton, TextLink, Wordmark, useHydrated } from '@tivara/ui';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
-import { WishlistCount } from './wishlist-count';
+import { WishlistCount } from './wishlist-link';
 import styles from './mobile-menu.module.css';
 
 /** The phone's two buttons and the panel that they open. The native dialog traps the focus and restores it. */
@@ -31,22 +31,16 @@ export function useMobileMenu() {
     dialog.current?.showModal();
     cover(true);
   }
-  const opener = {
-    onClick: open,
-    'aria-haspopup': 'dialog',
-    command: 'show-modal',
-    commandfor: id,
-  };
-  const searchOpener = {
-    ...opener,
-    onClick: (event: MouseEvent) => {
-      open(event);
-      search.current?.focus();
-    },
+  // React's types lack the invoker attributes.
+  const invoker: object = { command: 'show-modal', commandfor: id };
+  const opener: ComponentProps<'button'> = { ...invoker, onClick: open, 'aria-haspopup': 'dialog' };
+  const openAndSearch = (event: MouseEvent) => {
+    open(event);
+    search.current?.focus();
   };
   return {
-    opener: opener as ButtonAttributes,
-    searchOpener: searchOpener as ButtonAttributes,
+    opener,
+    searchOpener: { ...opener, onClick: openAndSearch },
     panel: { id, dialog, search, filled },
   };
 }
@@ -54,9 +48,6 @@ export function useMobileMenu() {
 /** Stops the page under the panel from scrolling. */
 const cover = (covered: boolean) =>
   document.documentElement.toggleAttribute('data-covered', covered);
-
-/** React's types lack the invoker attributes. */
-type ButtonAttributes = ComponentProps<'button'>;
 
 interface Props {
   id: string;

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { API, cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
-import type { ListKeys, ListState } from './search-form';
+import type { KeyHandler, ListState } from './search-form';
 import styles from './search-suggestions.module.css';
 
 export interface SuggestionsProps {
   id: string;
   /** Text of the search field. */
   typed: string;
-  keys: Ref<ListKeys>;
+  keys: Ref<KeyHandler>;
   onState: (state: ListState) => void;
   /** Searches for a value. */
   onSearch: (text: string) => void;
@@ -47,21 +47,19 @@ export function SearchSuggestions(props: SuggestionsProps) {
     else onSearch(text);
     onChosen();
   }
-  useImperativeHandle(keys, () => ({
-    press(key) {
-      const option = options[at];
-      if (key === 'Enter' && option) {
-        follow(option);
-        return true;
-      }
-      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-      if (!step || !filled) return false;
-      // One position more than there are options: the field itself.
-      const positions = options.length + 1;
-      setMarked(options[((at + 1 + step + positions) % positions) - 1]?.key ?? null);
+  useImperativeHandle(keys, () => (key) => {
+    const option = options[at];
+    if (key === 'Enter' && option) {
+      follow(option);
       return true;
-    },
-  }));
+    }
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (!step || !filled) return false;
+    // One position more than there are options: the field itself.
+    const positions = options.length + 1;
+    setMarked(options[((at + 1 + step + positions) % positions) - 1]?.key ?? null);
+    return true;
+  });
 
   return (
     <>

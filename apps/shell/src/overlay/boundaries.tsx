@@ -26,7 +26,7 @@ export async function showBoundaries(composition: Composition): Promise<() => vo
 
 function Boundaries({ releases }: { releases: ReleasesByTeam }) {
   const boundaries = useBoundaries(releases);
-  const teams = sumByTeam(boundaries, releases);
+  const teams = sumByTeam(boundaries);
   const total = teams.reduce((sum, { bytes }) => sum + bytes, 0);
   const budget = LIMITS.pageCodeBytes;
   return (
@@ -63,7 +63,7 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
 }
 
 function Outline({ boundary }: { boundary: Boundary }) {
-  const { id, team, name, owner, version, bytes, loaded, box, first } = boundary;
+  const { id, team, name, release, bytes, loadMs, box, first } = boundary;
   const small = box.height < SMALL && team !== 'shell';
   const atRight = box.left > innerWidth * 0.7 && box.width < innerWidth * 0.3;
   return (
@@ -77,11 +77,11 @@ function Outline({ boundary }: { boundary: Boundary }) {
       style={{ ...box, ...hueOf(team) }}
     >
       {first && (
-        <span className={styles.tag} title={`Team ${owner}`}>
+        <span className={styles.tag} title={`Team ${release.owner}`}>
           <b>{team}</b> {name}
-          <i>{version}</i>
+          <i>{release.version}</i>
           <em>{kilobytes(bytes)}</em>
-          {loaded !== null && <em>{Math.round(loaded)} ms</em>}
+          {loadMs !== null && <em>{Math.round(loadMs)} ms</em>}
         </span>
       )}
     </div>

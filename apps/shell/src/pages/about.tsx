@@ -1,36 +1,24 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
-import { Lines, type Line } from './lines';
-import { PageBanner } from './page-banner';
+import { Lines, PageBanner, Story } from './blocks';
 import { PICTURES } from './pictures';
-import { Story } from './story';
 
-const VALUES: Line[] = [
-  {
-    name: 'Timeless design',
-    text: 'Shapes that were right forty years ago and will be in forty more. Nothing is added for a season.',
-  },
-  {
-    name: 'Comfort',
-    text: 'Weight is taken out before anything is put in. Pads turn, temples bend, and an optician sets both to the face.',
-  },
-  {
-    name: 'Durability',
-    text: 'Metal that does not rust, hinges that stay tight, and a warranty of two years behind both.',
-  },
-];
+const VALUES = {
+  'Timeless design':
+    'Shapes that were right forty years ago and will be in forty more. Nothing is added for a season.',
+  Comfort:
+    'Weight is taken out before anything is put in. Pads turn, temples bend, and an optician sets both to the face.',
+  Durability:
+    'Metal that does not rust, hinges that stay tight, and a warranty of two years behind both.',
+};
 
-const MATERIALS: Line[] = [
-  {
-    name: 'Titanium',
-    text: 'As strong as steel at little more than half its weight, and untroubled by sweat and salt. It holds no nickel, so it is kind to the skin. We draw it to wire, bend it cold and polish it by hand.',
-  },
-  {
-    name: 'Acetate-titanium',
-    text: 'Acetate is made from cotton and wood, and tumbled until its edges are soft. It gives a frame its colour. The titanium under it carries the lens and keeps the whole thing light.',
-  },
-];
+const MATERIALS = {
+  Titanium:
+    'As strong as steel at little more than half its weight, and untroubled by sweat and salt. It holds no nickel, so it is kind to the skin. We draw it to wire, bend it cold and polish it by hand.',
+  'Acetate-titanium':
+    'Acetate is made from cotton and wood, and tumbled until its edges are soft. It gives a frame its colour. The titanium under it carries the lens and keeps the whole thing light.',
+};
 
 export default function AboutPage() {
   return (

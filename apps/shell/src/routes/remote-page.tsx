@@ -13,8 +13,7 @@ import { FragmentBoundary, useFederation } from '@tivara/federation';
 import { useHydrated } from '@tivara/ui';
 import { PrerenderOutlet } from '../prefetch';
 import { applyHead, siteOrigin } from './head';
-import { PageFailed } from './page-error';
-import { PageSkeleton } from './page-skeleton';
+import { PageFailed, PageSkeleton } from './page-states';
 import type { PageState, RoutedPage } from './route';
 
 /** The route element of a remote's page. */

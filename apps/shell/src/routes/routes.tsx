@@ -9,8 +9,7 @@ import {
 import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from '../layout/layout';
-import { PageError } from './page-error';
-import { PageSkeleton } from './page-skeleton';
+import { PageError, PageSkeleton } from './page-states';
 import { RemotePage } from './remote-page';
 import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
 import { SHELL_PAGES } from './shell-pages';

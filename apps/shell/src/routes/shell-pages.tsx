@@ -2,7 +2,7 @@ import { Suspense, use, type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { BRAND, type Head } from '@tivara/contracts';
 import { PICTURES } from '../pages/pictures';
-import { PageError } from './page-error';
+import { PageError } from './page-states';
 import type { RouteHandle } from './route';
 
 interface Script {

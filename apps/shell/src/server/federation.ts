@@ -5,7 +5,7 @@ import {
   type SkippedModuleError,
 } from '@tivara/contracts';
 import { Federation, track } from '@tivara/federation';
-import { TimeLimitError, withTimeLimit } from '../time-limit';
+import { TimeLimitError, withTimeLimit } from '../timing';
 import { TIMEOUTS } from './timeouts';
 
 /** Loads remotes' modules through the render thread, for one page. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { RenderHost } from '@tivara/contracts';
 import type { PageState } from '../routes/route';
-import { TimeLimitError, withTimeLimit } from '../time-limit';
+import { TimeLimitError, withTimeLimit } from '../timing';
 import { isSkipped } from './federation';
 import type { RenderDependencies } from './render-dependencies';
 import { TIMEOUTS } from './timeouts';

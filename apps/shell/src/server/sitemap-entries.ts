@@ -10,7 +10,7 @@ import type {
 import { createApi } from '@tivara/state';
 import type { RouteHandle } from '../routes/route';
 import { SHELL_PAGES } from '../routes/shell-pages';
-import { withTimeLimit } from '../time-limit';
+import { withTimeLimit } from '../timing';
 
 /** For one page to list its entries. (ms) */
 const TIMEOUT_MS = 20_000;

@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useFederation } from '@tivara/federation';
-import { ErrorState } from '@tivara/ui';
+import { ErrorState, Spinner } from '@tivara/ui';
 import { NotFound } from '../layout/not-found';
 import { NOT_FOUND_HEAD, applyHead } from './head';
 import styles from './page-states.module.css';
+
+/** Placeholder of a page that is loading. */
+export const PageSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Spinner label="Loading" />
+  </div>
+);
 
 /** Replaces a page whose loader threw: Not Found, or an error with Try again. */
 export function PageError({ page }: { page?: string }) {
@@ -18,8 +25,7 @@ export function PageError({ page }: { page?: string }) {
   useEffect(() => {
     if (notFound) applyHead(NOT_FOUND_HEAD);
   }, [notFound]);
-  if (notFound) return <NotFound />;
-  return <PageFailed page={page} />;
+  return notFound ? <NotFound /> : <PageFailed page={page} />;
 }
 
 /** A remote's page that failed to load or to render. */
