@@ -352,5 +352,6 @@ const styles = (name, loaders) => ({
         },
       },
     },
+    path.join(import.meta.dirname, 'layer-loader.mjs'),
   ],
 });
