@@ -7,7 +7,6 @@ export interface BannerPicture {
   phone: PictureData;
 }
 
-/** A banner by name, from a page's pictures.json. */
 export const bannerOf = <Name extends string>(
   pictures: Readonly<Record<`${Name}-desktop` | `${Name}-phone`, PagePicture>>,
   name: Name,
@@ -27,7 +26,6 @@ interface Props {
   className: string;
 }
 
-/** A picture that covers its box. */
 export const Cover = ({ picture: { desktop, phone }, box, phoneBox, ...image }: Props) => (
   <Picture
     {...image}

@@ -17,7 +17,6 @@ export const FragmentMarker = ({ id, children }: MarkerProps) => (
 );
 
 interface Props extends MarkerProps {
-  /** Shown while the children load. */
   fallback: ReactNode;
   /** Shown when they fail; `retry` loads the remote again. */
   failed: (retry: () => void) => ReactNode;

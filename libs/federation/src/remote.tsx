@@ -6,7 +6,6 @@ import { useFederation } from './use-federation';
 interface Props<Id extends FragmentId> {
   id: Id;
   props: Fragments[Id];
-  /** Shown while the fragment loads. */
   fallback: ReactNode;
   /** Shown when it fails; `retry` loads its remote again. */
   failed: (retry: () => void) => ReactNode;
@@ -14,7 +13,6 @@ interface Props<Id extends FragmentId> {
   missing?: ReactNode;
 }
 
-/** Renders a fragment of another remote. */
 export function Remote<Id extends FragmentId>({ id, props, missing, ...states }: Props<Id>) {
   const federation = useFederation();
   if (missing !== undefined && !federation.has(id)) return missing;

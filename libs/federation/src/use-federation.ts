@@ -2,14 +2,12 @@ import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { FederationContext } from './context';
 import type { Federation } from './federation';
 
-/** The visit's access to remotes. */
 export function useFederation(): Federation {
   const federation = useContext(FederationContext);
   if (!federation) throw new Error('FederationContext is missing: render this inside the shell.');
   return federation;
 }
 
-/** How often the module's remote was retried. */
 export function useRetryCount(id: string): number {
   const federation = useFederation();
   const retryCount = useCallback(() => federation.retryCountOf(id), [federation, id]);

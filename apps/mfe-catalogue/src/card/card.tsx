@@ -126,7 +126,6 @@ function useHoverIntent() {
   const leave = () => setHover((now) => (now === 'active' ? 'past' : now));
   return {
     hover,
-    /** For touch. */
     toggle: () => setHover((now) => (now === 'active' ? 'past' : 'active')),
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') setHover('active');

@@ -3,7 +3,6 @@ import { Skeleton, cx } from '@tivara/ui';
 import styles from './grid.module.css';
 
 interface Props {
-  /** On desktop. */
   columns: 3 | 4;
   children: ReactNode;
 }

@@ -17,9 +17,7 @@ import {
 
 export interface Choice {
   value: string;
-  /** URL of a line drawing. */
   illustration?: string;
-  /** CSS colour or gradient. */
   code?: string;
 }
 

@@ -42,7 +42,6 @@ export function removeFilter(
 
 const NO_TEXT = { q: '', exact: false } as const;
 
-/** Keeps only the sort order. */
 export const clearFilters = (query: ProductQuery): ProductQuery => ({
   ...query,
   ...NO_FILTERS,

@@ -7,7 +7,6 @@ type Change = (query: ProductQuery) => ProductQuery;
 export interface ChosenQuery {
   /** The visitor's choice, updated immediately. */
   chosen: ProductQuery;
-  /** The query of the list on screen. */
   applied: ProductQuery;
   /** Updates the choice and the URL. Quick successive changes build on each other. */
   change: (change: Change) => void;

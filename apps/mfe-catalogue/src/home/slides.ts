@@ -8,7 +8,6 @@ export interface GoldiSlide extends BannerPicture {
   link: { to: string; label: string };
 }
 export interface HeroSlide extends GoldiSlide {
-  /** Two lines. */
   title: [string, string];
 }
 

@@ -1,6 +1,5 @@
 import type { ProductQuery } from '@tivara/contracts';
 
-/** Caps the length of a listing. */
 const MAX_PAGES = 5;
 
 /** A page is shown with those before it, back to the start of its group. */

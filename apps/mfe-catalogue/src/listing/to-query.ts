@@ -7,12 +7,10 @@ export type ToQuery = (query: ProductQuery) => ProductQuery;
 /** /product: q is a search term, since the header's form submits it there without JavaScript. */
 export const toListingQuery: ToQuery = (query) => ({ ...query, q: '', term: query.q });
 
-/** /{slug}: the path is the term. */
 export const toSearchQuery =
   (slug: string): ToQuery =>
   (query) => ({ ...query, term: cleanTerm(slug) });
 
-/** /collections/{id} */
 export const toCollectionQuery =
   (collection: Collection): ToQuery =>
   (query) =>

@@ -8,11 +8,9 @@ type CategorySlug = keyof typeof CATEGORIES;
 export const CATEGORY_SLUGS = Object.keys(CATEGORIES) as CategorySlug[];
 
 export interface Slug {
-  /** The search term as entered. */
   term: string;
   title: string;
   picture: BannerPicture;
-  /** For categories only. */
   canonical: string | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface CityPoint extends Point {
   radius: number;
   /** Null if there is no room for it. */
   label: (Point & { anchor: 'start' | 'middle' | 'end' }) | null;
-  /** Whether the label also fits at phone size. */
   labelOnPhones: boolean;
 }
 
@@ -19,7 +18,6 @@ interface Box {
 
 /** Font sizes in map units; on phones the map is half as wide. */
 const TEXT = { desktop: 16, phone: 25 };
-/** Average character width, as a fraction of the font size. */
 const CHAR_WIDTH = 0.52;
 /** How far a label may extend beyond the map without being clipped by the page, in map units. */
 const OVERFLOW = 30;

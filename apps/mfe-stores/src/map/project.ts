@@ -1,7 +1,6 @@
 // By tools/india-map. (CC BY 4.0, after MapSVG)
 import india from './india.json';
 
-/** Degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -21,7 +20,6 @@ const mercator = (latitude: number): number =>
 /** To a tenth of a map unit, so that server and client markup match. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Position in map units. */
 export const project = ({ latitude, longitude }: Position): Point => ({
   x: rounded((longitude - west) * perDegree),
   y: rounded((mercator(north) - mercator(latitude)) * perDegree),

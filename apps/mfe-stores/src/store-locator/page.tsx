@@ -41,7 +41,6 @@ export const sitemapEntries = () => [{ path: '/store' }];
 interface NearbySearch {
   position: Position;
   page: number;
-  /** The URL's query when it started. */
   query: string;
 }
 

@@ -21,7 +21,6 @@ export function head({ params, queryClient }: Pick<RouteContext, 'params' | 'que
   };
 }
 
-/** schema.org data for search engines. */
 const jsonLdOf = (store: Store) => {
   const { store_address, locality, city, pincode, state, latitude, longitude } = store;
   const telephone = phoneUrl(store.number)?.slice('tel:'.length);

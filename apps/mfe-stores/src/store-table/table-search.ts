@@ -2,7 +2,6 @@ import { useNavigation, useSearchParams } from 'react-router-dom';
 import { LIMITS, STORE_SORTS, type StoreSort } from '@tivara/contracts';
 import { pathWithQuery, queryOf } from '../stores/links';
 
-/** The search in the table's URL. */
 export interface TableSearch {
   q: string;
   sort: StoreSort;
@@ -40,15 +39,12 @@ export const tablePath = ({ q, sort, page, pageSize }: TableSearch): string =>
     pageSize: pageSize !== DEFAULT_SIZE && pageSize,
   });
 
-/** The API query. */
 export const toQuery = ({ q, ...search }: TableSearch): string => queryOf({ ...search, q });
 
 export interface TableLocation {
-  /** The search of the rows on screen. */
   search: TableSearch;
   /** The latest navigation's search, which may be pending. */
   latest: TableSearch;
-  /** Whether a navigation to another page is pending. */
   leaving: boolean;
 }
 

@@ -14,7 +14,6 @@ export const pathWithQuery = (path: string, values: Values): string => {
   return query ? `${path}?${query}` : path;
 };
 
-/** The API's `near` parameter. */
 export const nearOf = ({ latitude, longitude }: Position): string => `${latitude},${longitude}`;
 
 export const storePath = ({ store_id }: Pick<Store, 'store_id'>): string => `/store/${store_id}`;

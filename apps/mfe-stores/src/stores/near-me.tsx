@@ -5,7 +5,6 @@ import styles from './near-me.module.css';
 
 interface Props {
   onFound: (position: Position) => void;
-  /** Whether the list shows nearby stores. */
   active: boolean;
 }
 
@@ -37,7 +36,6 @@ export function NearMe({ onFound, active }: Props) {
 
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
 
-/** By GeolocationPositionError.code. */
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   1: 'Location access is blocked. Allow it for this site, or search by city or pincode.',
   2: 'Couldn’t find your location. Search by city or pincode.',

@@ -7,7 +7,6 @@ import styles from './store-list.module.css';
 
 interface Props {
   stores: Store[];
-  /** Multiple columns on wide screens. */
   columns?: boolean;
 }
 

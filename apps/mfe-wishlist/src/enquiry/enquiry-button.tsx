@@ -14,7 +14,6 @@ interface Props extends Pick<EnquiryDialogProps, 'items' | 'onSent'> {
 const loadDialog = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => EnquiryDialog);
 const notifyFailure = () => notify(MESSAGES.error, 'error');
 
-/** Opens the dialog; its code is preloaded on hover or focus. */
 export function EnquiryButton({ items, onSent, focusAfterSend }: Props) {
   const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDialog, notifyFailure);
   // Lives here so that the draft survives closing the dialog.

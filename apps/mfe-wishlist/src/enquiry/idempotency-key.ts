@@ -4,7 +4,6 @@ const DAY_MS = 24 * 3600_000;
 
 interface Stored {
   key: string;
-  /** Id of the list it belongs to. */
   list: string;
   /** Created, in ms since 1970. */
   at: number;
@@ -17,7 +16,6 @@ export function getKey(listId: string, now = Date.now()): string {
   return createKey(listId, now);
 }
 
-/** Replaces the stored key. */
 export function createKey(listId: string, now = Date.now()): string {
   // randomUUID exists only in secure contexts.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

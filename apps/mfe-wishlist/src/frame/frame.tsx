@@ -16,9 +16,7 @@ interface Props {
   pictures: SlideImage[];
   eager: boolean;
   paused: boolean;
-  /** Shown below the colour. */
   note?: string | undefined;
-  /** An icon button. */
   action: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import styles from './list-head.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** An icon button on the right. */
   aside?: ReactNode;
   /** Actions for the whole list: one button, then links. */
   children?: ReactNode;

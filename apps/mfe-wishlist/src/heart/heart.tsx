@@ -3,7 +3,6 @@ import { notify, sameItem, useAppStore } from '@tivara/state';
 import { Button, Icon, IconButton } from '@tivara/ui';
 import styles from './heart.module.css';
 
-/** Adds one colour of a product to the wishlist, or removes it. */
 export default function Heart({ product, color, images, variant }: WishlistHeartProps) {
   const item: WishlistItem = {
     product_id: product.product_id,

@@ -12,7 +12,6 @@ import {
 import { expectArray, useApi } from '@tivara/state';
 import type { SlideImage } from '../frame/frame';
 
-/** A saved item with its current catalogue data. */
 export interface CheckedItem {
   item: WishlistItem;
   /** `unknown` until the catalogue responds, or if it fails. */
@@ -28,7 +27,6 @@ export interface CheckedItem {
   };
 }
 
-/** Identifies a saved item, the same in every tab. */
 export const itemKey = ({ product_id, selected_color }: WishlistItem): string =>
   `${product_id} ${selected_color.color_name}`;
 
@@ -63,7 +61,6 @@ const productsQuery = (api: ApiCall, ids: number[]) =>
   });
 
 interface CatalogueResponse {
-  /** Null while loading. */
   products: Product[] | null;
   requestedIds: number[];
   failed: boolean;

@@ -99,7 +99,6 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** Opens the device's share sheet. */
 function NativeShare({ url }: { url: string }) {
   if (!('share' in navigator)) return null;
   // A dismissed share sheet is not an error.

@@ -14,7 +14,6 @@ import styles from './layout.module.css';
 
 const MAIN = 'main';
 
-/** The layout of every page. */
 export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasChrome = handle?.chrome !== 'none';
@@ -57,7 +56,6 @@ function Main() {
   );
 }
 
-/** The tab at the page's edge. */
 function DownloadCatalogue() {
   const away = useScrollingDown();
   return (

@@ -53,7 +53,6 @@ interface Props {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   search: RefObject<HTMLInputElement | null>;
-  /** Whether it has its content. */
   filled: boolean;
 }
 

@@ -20,13 +20,10 @@ interface Props {
   /** header: opens in place. menu: as wide as the panel. */
   variant: 'header' | 'menu';
   input?: Ref<HTMLInputElement>;
-  /** Called once it has sent the shopper on. */
   onSearch?: () => void;
 }
 
-/** State of the list of suggestions. */
 export interface ListState {
-  /** Whether it has options. */
   filled: boolean;
   /** Id of the option that Enter takes. */
   active: string | undefined;

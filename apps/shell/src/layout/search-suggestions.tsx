@@ -9,13 +9,10 @@ import styles from './search-suggestions.module.css';
 
 export interface SuggestionsProps {
   id: string;
-  /** Text of the search field. */
   typed: string;
   keys: Ref<KeyHandler>;
   onState: (state: ListState) => void;
-  /** Searches for a value. */
   onSearch: (text: string) => void;
-  /** Called once a suggestion was followed. */
   onChosen: () => void;
   className?: string | undefined;
 }
@@ -159,7 +156,6 @@ const groupsOf = ({ products, collections, values }: Suggestions) =>
     },
   ].filter(({ options }) => options.length > 0);
 
-/** The text once it has not changed for a moment. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Remote } from '@tivara/federation';
 import { Icon, IconButton, cx } from '@tivara/ui';
 import styles from './wishlist-link.module.css';
 
-/** Links to the wishlist. The count is a fragment of the wishlist remote. */
 export const WishlistLink = () => (
   <div className={styles.wishlist}>
     <NavLink to="/wishlist" className={styles.link}>

@@ -88,7 +88,6 @@ function Outline({ boundary }: { boundary: Boundary }) {
   );
 }
 
-/** Measured again whenever the page's layout changes. */
 function useBoundaries(releases: ReleasesByTeam): Boundary[] {
   const [boundaries, setBoundaries] = useState(() => findBoundaries(releases));
   useEffect(() => {

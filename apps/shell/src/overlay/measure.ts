@@ -2,7 +2,6 @@ import { filesOf, splitId, weightOf, type Composition, type Release } from '@tiv
 
 export type ReleasesByTeam = ReadonlyMap<string, Release>;
 
-/** release.json of the versions in this visit. */
 export async function fetchReleases({ shell, remotes }: Composition): Promise<ReleasesByTeam> {
   const versions = [{ name: 'shell', version: shell.version }, ...remotes];
   const releases = await Promise.all(

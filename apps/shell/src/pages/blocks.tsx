@@ -7,7 +7,6 @@ interface BannerProps {
   picture: PictureData;
   /** Another composition, below 768 px. */
   phone: PictureData;
-  /** Its lines. */
   title: [string, string];
   claim: string;
   /** On phones the title is at the top, for pictures whose subject is at the bottom. */
@@ -61,7 +60,6 @@ export const Section = ({ title, lead, children }: SectionProps) => (
 );
 
 interface LinesProps {
-  /** Descriptions by term. */
   lines: Readonly<Record<string, string>>;
   /** Without the first and the last hairline. */
   open?: boolean;

@@ -9,10 +9,7 @@ const HOVER_MS = 100;
 /** A finger that has not moved for this long taps or holds, and does not scroll. (ms) */
 const TOUCH_MS = 50;
 
-/**
- * Fetches the module behind a link when pointer or focus comes near. If they stay, fetches its data too and prerenders the
- * page. Does nothing for visitors who save data.
- */
+/** Fetches a link's module when pointer or focus reaches it; if they stay, its data too, and prerenders the page. Respects data saving. */
 export function prefetchOnIntent(
   routes: RouteObject[],
   federation: Federation,

@@ -3,10 +3,7 @@ import { discardPrerendered, prerenderStore } from './prerendered-page';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Shows the prerendered page in the first frame after its link is followed. The router takes several times as long, so it
- * navigates behind that frame.
- */
+/** Shows the prerendered page in the first frame after its link is followed; the router, which is slower, navigates behind it. */
 export function showPrerenderedAtOnce(router: Router): void {
   const navigateRouter = router.navigate as (...args: unknown[]) => Promise<void>;
   const restoreScroll = router.enableScrollRestoration.bind(router);
@@ -75,11 +72,7 @@ function boxesFor(to: unknown): Boxes | null {
   return shown && prerendered ? { shown, prerendered } : null;
 }
 
-/**
- * Shows the prerendered page in place of the one on the screen, as the router will.
- * @param top scroll position of the latter (px)
- * @returns what undoes it
- */
+/** Swaps the two pages, as the router will. @param top scroll position of the current page (px) @returns undo */
 function swap({ shown, prerendered }: Boxes, top: number): () => void {
   shown.dataset['page'] = 'left';
   prerendered.dataset['page'] = 'shown';

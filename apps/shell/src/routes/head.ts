@@ -11,10 +11,7 @@ export function siteOrigin(): string {
   return origin;
 }
 
-/**
- * Updates the document's head after a soft navigation; the first one comes with the HTML. Called once the page is rendered,
- * and marks it as ready.
- */
+/** Updates the document's head once a page is rendered, and marks the page as ready. */
 export function applyHead(head: Head): void {
   const site = siteOrigin();
   document.title = fullTitle(head.title);

@@ -6,7 +6,6 @@ import { NotFound } from '../layout/not-found';
 import { NOT_FOUND_HEAD, applyHead } from './head';
 import styles from './page-states.module.css';
 
-/** Placeholder of a page that is loading. */
 export const PageSkeleton = () => (
   <div className={styles.skeleton}>
     <Spinner label="Loading" />
@@ -28,7 +27,6 @@ export function PageError({ page }: { page?: string }) {
   return notFound ? <NotFound /> : <PageFailed page={page} />;
 }
 
-/** A remote's page that failed to load or to render. */
 export function PageFailed({ page }: { page?: string | undefined }) {
   const federation = useFederation();
   const location = useLocation();

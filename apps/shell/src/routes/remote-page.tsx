@@ -16,7 +16,6 @@ import { applyHead, siteOrigin } from './head';
 import { PageFailed, PageSkeleton } from './page-states';
 import type { PageState, RoutedPage } from './route';
 
-/** The route element of a remote's page. */
 export function RemotePage({ id }: { id: string }) {
   const { loaded, status } = useLoaderData<PageState>();
   const locationContext = useContext(UNSAFE_LocationContext);

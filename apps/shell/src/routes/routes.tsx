@@ -14,10 +14,7 @@ import { RemotePage } from './remote-page';
 import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
 import { SHELL_PAGES } from './shell-pages';
 
-/**
- * The router's routes, from the paths that the composition's remotes own. Modules load in the loader, not through `lazy`:
- * a page rendered by the server then hydrates around a remote that is still loading.
- */
+/** Routes of the composition. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
 export function createRoutes(
   composition: Composition,
   federation: Federation,
@@ -72,7 +69,6 @@ export function createRoutes(
   ];
 }
 
-/** Such as /:slug. */
 const isParameter = (path: string): boolean => path.startsWith('/:');
 
 /** Redirects a path in another case. (DECISIONS, Screens: path names) */

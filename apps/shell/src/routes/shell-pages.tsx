@@ -40,7 +40,6 @@ function shellPage(path: string, head: Head, fetchScript: () => Promise<Script>)
   };
 }
 
-/** The shell's own pages. */
 export const SHELL_PAGES: RouteObject[] = [
   shellPage(
     '/about',

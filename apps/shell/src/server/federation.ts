@@ -8,7 +8,6 @@ import { Federation, track } from '@tivara/federation';
 import { TimeLimitError, withTimeLimit } from '../timing';
 import { TIMEOUTS } from './timeouts';
 
-/** Loads remotes' modules through the render thread, for one page. */
 export class ServerFederation extends Federation {
   /** Modules that the page was rendered with, in the order of their first use. */
   readonly used: ReadonlySet<string>;

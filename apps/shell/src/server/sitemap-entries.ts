@@ -42,7 +42,6 @@ export async function listAddresses(...args: Parameters<typeof collectSitemapEnt
   return pages.map(({ page, entries }) => ({ page, addresses: entries }));
 }
 
-/** The shell's pages that may be indexed. */
 function shellEntries(): SitemapEntry[] {
   return SHELL_PAGES.flatMap(({ handle }) => {
     const { head } = (handle ?? {}) as Partial<RouteHandle>;
@@ -76,7 +75,6 @@ async function entriesOf(
   }
 }
 
-/** Whether this URL is of one of the page's own routes. */
 function isOwn(url: string, routes: ReleaseRoute[]): boolean {
   if (!/^\/(?!\/)/.test(url)) return false;
   const { pathname } = new URL(url, 'http://site');

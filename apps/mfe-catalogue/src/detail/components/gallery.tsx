@@ -11,7 +11,6 @@ interface Props {
   colour: ProductColour;
   /** Index of the initial picture; 0 if out of range. */
   first: number;
-  /** The page in this colour, for the thumbnail links. */
   path: string;
 }
 
@@ -101,7 +100,6 @@ export function Gallery({ name, colour, first, path }: Props) {
 const withPicture = (path: string, index: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;
 
-/** Replaces navigation on plain clicks. */
 const onPlainClick = (action: () => void) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
   event.preventDefault();

@@ -4,18 +4,13 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 const MAX_SCALE = 4;
 /** Scale factor per click or zoom key. */
 const STEP = 1.5;
-/** Pixels per arrow key. */
-const PAN = 60;
-/** Pointer movement below this is a click, in px. */
-const CLICK = 5;
+const PAN_PX = 60;
+/** Smaller pointer movements are clicks. */
+const CLICK_PX = 5;
 /** Bounds measured during a zoom animation would leave the picture slightly too large. */
 const UNBOUND = { contain: undefined };
 
-/**
- * Zooms and pans an element inside its parent by wheel, pinch, drag and click.
- * @param subject resets the zoom when it changes
- * @param onScale called with the scale after each change; 1 fits the picture
- */
+/** Zooms and pans by wheel, pinch, drag and click. @param subject resets the zoom when it changes @param onScale called with the scale; 1 fits the picture */
 export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject | null>(null);
@@ -62,7 +57,7 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
     /** In steps, positive to the right and down. */
     pan: (x: number, y: number) => {
       const scale = panzoom.current?.getScale() ?? 1;
-      panzoom.current?.pan((x * PAN) / scale, (y * PAN) / scale, { relative: true });
+      panzoom.current?.pan((x * PAN_PX) / scale, (y * PAN_PX) / scale, { relative: true });
     },
   };
 }
@@ -75,7 +70,7 @@ function onClicks(element: HTMLElement, callback: (event: PointerEvent) => void)
   };
   const up = (event: PointerEvent) => {
     const moved = from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-    if (moved !== null && moved < CLICK && event.isPrimary && event.button === 0) callback(event);
+    if (moved !== null && moved < CLICK_PX && event.isPrimary && event.button === 0) callback(event);
     from = null;
   };
   element.addEventListener('pointerdown', down);

@@ -13,9 +13,7 @@ interface ViewerProps {
 interface Props extends ViewerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The product's. */
   name: string;
-  /** Receives focus on close. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -11,7 +11,6 @@ import styles from './filters.module.css';
 interface Props {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
-  /** Of the chosen colour, if known. */
   colourCode: string | undefined;
   /** Shown as a chip that cannot be removed. */
   lock: PageLock | null;

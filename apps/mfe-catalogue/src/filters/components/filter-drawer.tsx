@@ -76,7 +76,6 @@ export function FilterDrawer(props: FilterDrawerProps) {
   );
 }
 
-/** The value, or the number of values. */
 function summaryOf(group: FacetGroup, chosen: ProductQuery) {
   const values = [chosen[group]].flat().filter(Boolean);
   const [value] = values;

@@ -52,7 +52,6 @@ const noop = () => {};
 
 interface HiddenProps {
   query: ProductQuery;
-  /** Submitted by the form's visible fields. */
   except: readonly (keyof ProductQuery)[];
 }
 

@@ -8,7 +8,6 @@ import styles from './bands.module.css';
 
 const CRAFT = pagePicture(pictures.craft);
 
-/** Sample pages in the catalogue banner. */
 const CATALOGUE_PAGES = [
   {
     name: 'Alibag',

@@ -11,7 +11,6 @@ interface TileProps {
   text: string;
   /** Without one the tile shows a large 2, for the warranty years. */
   picture?: PictureData;
-  /** Two thirds of the row instead of one. */
   wide?: boolean;
 }
 

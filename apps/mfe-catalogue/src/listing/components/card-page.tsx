@@ -14,7 +14,6 @@ const IMMEDIATE_COUNT = 6;
 
 interface Props {
   query: ProductQuery;
-  /** Whether its first row is above the fold. */
   first: boolean;
 }
 

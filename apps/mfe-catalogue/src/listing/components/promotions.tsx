@@ -4,7 +4,6 @@ import pictures from '../pictures.json';
 import { BannerCover, Title } from './banner';
 import styles from './banner.module.css';
 
-/** In slide order. */
 const SLIDES = (['promo-1', 'promo-2', 'promo-3', 'promo-4', 'promo-5'] as const).map((name) =>
   bannerOf(pictures, name),
 );

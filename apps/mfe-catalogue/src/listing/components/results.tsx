@@ -19,9 +19,7 @@ interface Props {
   toQuery: ToQuery;
   /** Shown up to its page. */
   query: ProductQuery;
-  /** A different query is pending. */
   outdated: boolean;
-  /** The next page is loading. */
   loadingMore: boolean;
 }
 

@@ -6,9 +6,7 @@ import { frameCount } from '../../labels';
 import styles from './notices.module.css';
 
 interface Props {
-  /** Whether the browser stores the list. */
   persisted: boolean;
-  /** Number of saved items no longer in the catalogue. */
   unavailable: number;
 }
 

@@ -87,7 +87,6 @@ const toWishlistItem = ({ color_name, color_id, images, ...frame }: SharedFrame)
   images: storedUrls(images),
 });
 
-/** Adds a shared list to the visitor's own, with undo. */
 function useCopyToWishlist(shared: SharedFrame[]) {
   const own = useAppStore((state) => state.wishlist);
   const addItems = useAppStore((state) => state.putIntoWishlist);
