@@ -1,12 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import {
-  RouterProvider,
-  createBrowserRouter,
-  redirectDocument,
-  type HydrationState,
-} from 'react-router-dom';
+import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
+import type { HydrationState } from 'react-router-dom';
 import { RELEASE_RETENTION, isRendered, type Boot } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton, cx } from '@tivara/ui';
 import styles from './grid.module.css';
 
-interface Props {
-  columns: 3 | 4;
-  children: ReactNode;
-}
-
-export const Grid = ({ columns, children }: Props) => (
+export const Grid = ({ columns, children }: { columns: 3 | 4; children: ReactNode }) => (
   <div className={cx(styles.grid, columns === 4 && styles.four)}>{children}</div>
 );
 

@@ -1,12 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
-import {
-  API,
-  type SitemapContext,
-  type Collection,
-  type Head,
-  type RouteContext,
-} from '@tivara/contracts';
+import { API } from '@tivara/contracts';
+import type { SitemapContext, Collection, Head, RouteContext } from '@tivara/contracts';
 import { collectionsQuery, useApi } from '@tivara/state';
 import { CatalogueDownload } from '../catalogue-download/catalogue-download';
 import { lockedByCollection } from '../filters/derive';

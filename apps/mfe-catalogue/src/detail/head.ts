@@ -1,10 +1,5 @@
-import {
-  BRAND,
-  type Head,
-  type Product,
-  type ProductColour,
-  type RouteContext,
-} from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
+import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
 import { productKey } from '../products/api';
 import { breadcrumbList, productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';

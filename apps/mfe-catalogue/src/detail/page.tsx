@@ -1,12 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import {
-  API,
-  LIMITS,
-  type Product,
-  type SitemapContext,
-  type SitemapEntry,
-} from '@tivara/contracts';
+import { API, LIMITS } from '@tivara/contracts';
+import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { productQuery } from '../products/api';
 import { productPath } from '../products/links';

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import {
-  API,
-  readProductQuery,
-  writeProductQuery,
-  type ApiCall,
-  type Filters,
-  type Product,
-  type ProductPage,
-} from '@tivara/contracts';
+import { API, readProductQuery, writeProductQuery } from '@tivara/contracts';
+import type { ApiCall, Filters, Product, ProductPage } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
 import { expectArray, useApi } from '@tivara/state';
 import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';

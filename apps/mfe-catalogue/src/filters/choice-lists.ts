@@ -1,8 +1,5 @@
-import {
-  useSuspenseQuery,
-  type QueryClient,
-  type UseSuspenseQueryOptions,
-} from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient, UseSuspenseQueryOptions } from '@tanstack/react-query';
 import { FILTER_GROUPS, type ApiCall, type FacetGroup } from '@tivara/contracts';
 import {
   categoriesQuery,

@@ -1,13 +1,5 @@
-import {
-  FILTER_GROUPS,
-  NO_FILTERS,
-  isSingle,
-  type Collection,
-  type FacetGroup,
-  type FilterLock,
-  type Filters,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { FILTER_GROUPS, NO_FILTERS, isSingle } from '@tivara/contracts';
+import type { Collection, FacetGroup, FilterLock, Filters, ProductQuery } from '@tivara/contracts';
 
 /** What a visitor can remove: a group's value, the size or the search text. */
 export type FilterKey = keyof Filters | 'q';

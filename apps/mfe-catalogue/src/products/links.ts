@@ -1,11 +1,6 @@
 import type { MouseEvent } from 'react';
-import {
-  NO_FILTERS,
-  readProductQuery,
-  writeProductQuery,
-  type Filters,
-  type Product,
-} from '@tivara/contracts';
+import { NO_FILTERS, readProductQuery, writeProductQuery } from '@tivara/contracts';
+import type { Filters, Product } from '@tivara/contracts';
 
 export function listingPath(filters: Partial<Filters>): string {
   const query = { ...readProductQuery(new URLSearchParams()), ...NO_FILTERS, ...filters };

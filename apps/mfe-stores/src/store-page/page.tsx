@@ -1,15 +1,13 @@
 import { Link, data, useParams } from 'react-router-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import {
-  API,
-  LIMITS,
-  WEEKDAYS,
-  type ApiCall,
-  type OpeningHours,
-  type RouteContext,
-  type SitemapContext,
-  type SitemapEntry,
-  type Store,
+import { API, LIMITS, WEEKDAYS } from '@tivara/contracts';
+import type {
+  ApiCall,
+  OpeningHours,
+  RouteContext,
+  SitemapContext,
+  SitemapEntry,
+  Store,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, TextLink, cx } from '@tivara/ui';

@@ -5,12 +5,7 @@ import { OpenStatus } from './open-status';
 import { StoreLink } from './store-links';
 import styles from './store-list.module.css';
 
-interface Props {
-  stores: Store[];
-  columns?: boolean;
-}
-
-export const StoreList = ({ stores, columns }: Props) => (
+export const StoreList = ({ stores, columns }: { stores: Store[]; columns?: boolean }) => (
   <ul className={cx(styles.list, columns && styles.columns)}>
     {stores.map((store) => (
       <li key={store.store_id} className={styles.store}>

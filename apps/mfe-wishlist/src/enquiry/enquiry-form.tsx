@@ -1,13 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  splitFieldErrors,
-  type EnquiryAnswer,
-  type EnquiryBody,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES, splitFieldErrors } from '@tivara/contracts';
+import type { EnquiryAnswer, EnquiryBody } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Field, Icon } from '@tivara/ui';
 import { RULES, phoneDigits, type ContactDetails } from './contact-details';

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  API,
-  LIMITS,
-  type ApiCall,
-  type Picture,
-  type Product,
-  type ProductImage,
-  type WishlistItem,
-} from '@tivara/contracts';
+import { API, LIMITS } from '@tivara/contracts';
+import type { ApiCall, Picture, Product, ProductImage, WishlistItem } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
 import type { SlideImage } from '../frame/frame';
 

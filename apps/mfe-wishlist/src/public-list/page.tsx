@@ -1,14 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type ApiCall,
-  type Head,
-  type RouteContext,
-  type SharedWishlist,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { ApiCall, Head, RouteContext, SharedWishlist } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, TextLink } from '@tivara/ui';
 import { ListHead } from '../frame/list-head';

@@ -1,13 +1,7 @@
 import { useRef } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type ApiCall,
-  type ShareAnswer,
-  type SharedItem,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { ApiCall, ShareAnswer, SharedItem } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
 import { formatDate } from '../labels';

@@ -1,13 +1,5 @@
-import {
-  API,
-  REPORTING,
-  splitId,
-  type Boot,
-  type Issue,
-  type IssueKind,
-  type StackFrame,
-  type VisitReport,
-} from '@tivara/contracts';
+import { API, REPORTING, splitId } from '@tivara/contracts';
+import type { Boot, Issue, IssueKind, StackFrame, VisitReport } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 
 const HOUR_MS = 3600_000;

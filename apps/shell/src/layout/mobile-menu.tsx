@@ -1,11 +1,5 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';

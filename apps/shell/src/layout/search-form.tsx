@@ -1,13 +1,5 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
 import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore } from '@tivara/state';

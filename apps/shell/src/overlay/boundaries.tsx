@@ -2,13 +2,8 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LIMITS, type Composition } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import {
-  fetchReleases,
-  findBoundaries,
-  sumByTeam,
-  type Boundary,
-  type ReleasesByTeam,
-} from './measure';
+import { fetchReleases, findBoundaries, sumByTeam } from './measure';
+import type { Boundary, ReleasesByTeam } from './measure';
 import styles from './boundaries.module.css';
 
 /** Lower boxes have their tag outside. (px) */

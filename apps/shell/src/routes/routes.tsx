@@ -1,11 +1,5 @@
-import {
-  data,
-  generatePath,
-  matchPath,
-  redirect,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router-dom';
+import { data, generatePath, matchPath, redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from '../layout/layout';

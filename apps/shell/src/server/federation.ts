@@ -1,9 +1,5 @@
-import {
-  hasModule,
-  type Composition,
-  type RenderHost,
-  type SkippedModuleError,
-} from '@tivara/contracts';
+import { hasModule } from '@tivara/contracts';
+import type { Composition, RenderHost, SkippedModuleError } from '@tivara/contracts';
 import { Federation, track } from '@tivara/federation';
 import { TimeLimitError, withTimeLimit } from '../timing';
 import { TIMEOUTS } from './timeouts';

@@ -70,7 +70,8 @@ function onClicks(element: HTMLElement, callback: (event: PointerEvent) => void)
   };
   const up = (event: PointerEvent) => {
     const moved = from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-    if (moved !== null && moved < CLICK_PX && event.isPrimary && event.button === 0) callback(event);
+    if (moved !== null && moved < CLICK_PX && event.isPrimary && event.button === 0)
+      callback(event);
     from = null;
   };
   element.addEventListener('pointerdown', down);

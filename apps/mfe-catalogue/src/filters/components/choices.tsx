@@ -1,11 +1,6 @@
 import { useId } from 'react';
-import {
-  isSingle,
-  withLock,
-  type FacetGroup,
-  type Facets,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { isSingle, withLock } from '@tivara/contracts';
+import type { FacetGroup, Facets, ProductQuery } from '@tivara/contracts';
 import {
   ErrorState,
   Icon,

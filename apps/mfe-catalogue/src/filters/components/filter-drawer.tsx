@@ -1,14 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  FILTER_GROUPS,
-  LIMITS,
-  isFullRange,
-  withLock,
-  type FacetGroup,
-  type ProductPage,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { FILTER_GROUPS, LIMITS, isFullRange, withLock } from '@tivara/contracts';
+import type { FacetGroup, ProductPage, ProductQuery } from '@tivara/contracts';
 import { colorsQuery, useApi } from '@tivara/state';
 import {
   Accordion,

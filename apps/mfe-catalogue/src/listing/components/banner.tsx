@@ -3,12 +3,7 @@ import { Heading, cx } from '@tivara/ui';
 import { Cover, type BannerPicture } from '../../banner';
 import styles from './banner.module.css';
 
-interface Props {
-  title: ReactNode;
-  picture: BannerPicture;
-}
-
-export const Banner = ({ title, picture }: Props) => (
+export const Banner = ({ title, picture }: { title: ReactNode; picture: BannerPicture }) => (
   <section className={styles.banner}>
     <BannerCover picture={picture} priority />
     <Title>{title}</Title>

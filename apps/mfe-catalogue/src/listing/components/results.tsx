@@ -53,13 +53,8 @@ export function Results({ toQuery, query, outdated, loadingMore }: Props) {
   );
 }
 
-interface LoadMoreProps {
-  query: ProductQuery;
-  busy: boolean;
-}
-
 /** A link, so that the footer stays reachable; after some pages it starts a new list, which caps the page length. */
-function LoadMore({ query, busy }: LoadMoreProps) {
+function LoadMore({ query, busy }: { query: ProductQuery; busy: boolean }) {
   const page = query.page + 1;
   const search = searchOf({ ...query, page });
   return (

@@ -6,15 +6,8 @@ import { useApi } from '@tivara/state';
 import { EmptyState, Pagination, Table, TextLink, type Column } from '@tivara/ui';
 import { storesQuery } from '../../stores/api';
 import { StoreLink } from '../../stores/store-links';
-import {
-  directionOf,
-  sortedBy,
-  tablePath,
-  toQuery,
-  type SortKey,
-  type TableLocation,
-  type TableSearch,
-} from '../table-search';
+import { directionOf, sortedBy, tablePath, toQuery } from '../table-search';
+import type { SortKey, TableLocation, TableSearch } from '../table-search';
 import styles from './sorted-table.module.css';
 
 type StoreColumn = Column<Store> & { key: SortKey };

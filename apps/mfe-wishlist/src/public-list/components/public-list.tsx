@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  storedUrls,
-  type SharedFrame,
-  type SharedWishlist,
-  type WishlistItem,
-} from '@tivara/contracts';
+import { storedUrls } from '@tivara/contracts';
+import type { SharedFrame, SharedWishlist, WishlistItem } from '@tivara/contracts';
 import { notify, sameItem, useAppStore } from '@tivara/state';
 import { Button, TextLink, useHydrated } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
