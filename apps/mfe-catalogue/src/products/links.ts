@@ -25,6 +25,9 @@ export const breadcrumbList = (origin: string, crumbs: { name: string; path: str
   })),
 });
 
-/** Modified clicks follow the link. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** Replaces navigation on plain clicks; modified clicks follow the link. */
+export const onPlainClick = (action: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  action();
+};

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { BRAND, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
+import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../map/project';
 import { StoreMap } from '../map/store-map';
 import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
+import { StoresBoundary } from '../stores/stores-boundary';
 import { CityForm, PincodeForm } from './components/search-forms';
 import { NearbyTable, StoreTable } from './components/store-table';
-import { TableSkeleton } from './components/table-skeleton';
 import { locatorPath, readStoreSearch, toNearbyQuery, toQuery } from './store-search';
 import styles from './page.module.css';
 
@@ -79,19 +79,7 @@ export default function Page() {
             active={nearby !== null}
             onFound={(position) => setNearby({ position, page: 1, query })}
           />
-          <QueryBoundary
-            queryKey={storesQuery(api, shownQuery).queryKey}
-            fallback={<TableSkeleton />}
-            onError={(error) => notify(errorMessage(error), 'error')}
-            failed={(retry) => (
-              <ErrorState
-                size="small"
-                title={MESSAGES.error}
-                text="Couldn’t load stores. Your search is still here."
-                onRetry={retry}
-              />
-            )}
-          >
+          <StoresBoundary query={shownQuery}>
             {nearby ? (
               <NearbyTable
                 position={nearby.position}
@@ -102,7 +90,7 @@ export default function Page() {
             ) : (
               <StoreTable search={search} />
             )}
-          </QueryBoundary>
+          </StoresBoundary>
         </div>
         <div className={styles.map}>
           <CityMap city={search.city} />

@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
-import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify, useApi } from '@tivara/state';
-import { ErrorState, Heading, TableSearchBox } from '@tivara/ui';
-import { TableSkeleton } from '../store-locator/components/table-skeleton';
+import type { Head, RouteContext } from '@tivara/contracts';
+import { Heading, TableSearchBox } from '@tivara/ui';
 import { storesQuery } from '../stores/api';
+import { StoresBoundary } from '../stores/stores-boundary';
 import { SortedTable } from './components/sorted-table';
 import { readTableSearch, tablePath, toQuery, useTableLocation } from './table-search';
 import styles from './page.module.css';
@@ -52,21 +50,9 @@ export default function Page() {
           <input type="hidden" name="pageSize" value={search.pageSize} />
         </TableSearchBox>
       </header>
-      <QueryBoundary
-        queryKey={storesQuery(useApi(), toQuery(search)).queryKey}
-        fallback={<TableSkeleton />}
-        onError={(error) => notify(errorMessage(error), 'error')}
-        failed={(retry) => (
-          <ErrorState
-            size="small"
-            title={MESSAGES.error}
-            text="Couldn’t load stores. Your search is still here."
-            onRetry={retry}
-          />
-        )}
-      >
+      <StoresBoundary query={toQuery(search)}>
         <SortedTable search={search} latest={latest} />
-      </QueryBoundary>
+      </StoresBoundary>
     </div>
   );
 }

@@ -24,13 +24,11 @@ export function openState(hours: OpeningHours, minute: number): OpenState {
   const time = clock((minute + INDIA_OFFSET_MINUTES) % DAY_MINUTES);
   const now = hours[today].find(({ opens, closes }) => opens <= time && time < closes);
   if (now) return { open: true, closes: now.closes };
-  const later = hours[today].find(({ opens }) => opens > time);
-  if (later) return { open: false, opens: later.opens, day: 'today' };
-  const from = WEEKDAYS.indexOf(today);
-  for (let daysUntil = 1; daysUntil <= 7; daysUntil++) {
-    const day = WEEKDAYS[(from + daysUntil) % 7] ?? today;
-    const [first] = hours[day];
-    if (first) return { open: false, opens: first.opens, day: daysUntil === 1 ? 'tomorrow' : day };
+  for (let days = 0; days <= 7; days++) {
+    const day = WEEKDAYS[(WEEKDAYS.indexOf(today) + days) % 7] ?? today;
+    const next = hours[day].find(({ opens }) => days > 0 || opens > time);
+    const name = days === 0 ? 'today' : days === 1 ? 'tomorrow' : day;
+    if (next) return { open: false, opens: next.opens, day: name };
   }
   return { open: false, day: null };
 }

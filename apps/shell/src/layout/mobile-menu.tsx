@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ComponentProps, MouseEvent, RefObject } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
@@ -43,18 +43,10 @@ export function useMobileMenu() {
 const cover = (covered: boolean) =>
   document.documentElement.toggleAttribute('data-covered', covered);
 
-interface Props {
-  id: string;
-  dialog: RefObject<HTMLDialogElement | null>;
-  search: RefObject<HTMLInputElement | null>;
-  filled: boolean;
-}
+type Props = ReturnType<typeof useMobileMenu>['panel'];
 
 export function MobileMenu({ id, dialog, search, filled }: Props) {
   const close = () => dialog.current?.close();
-  const closeOnScrim = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
   return (
     <dialog
       ref={dialog}
@@ -62,7 +54,7 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
       aria-label="Menu"
       closedby="any"
       className={styles.menu}
-      onClick={closeOnScrim}
+      onClick={({ target }) => target === dialog.current && close()}
       onClose={() => cover(false)}
     >
       {filled && <Panel search={search} close={close} />}

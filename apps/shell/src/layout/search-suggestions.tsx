@@ -107,7 +107,7 @@ interface SuggestionOption {
   /** Stored upper-case, read in sentence case. */
   record?: boolean;
   picture?: PictureData | null;
-  /** Where it leads; nowhere of its own for a value, which is searched for. */
+  /** Without one, the text is searched for. */
   path?: string;
 }
 
@@ -127,34 +127,25 @@ function useSuggestions(typed: string) {
   return { groups, answered: enabled && isSuccess && !isPlaceholderData };
 }
 
-const groupsOf = ({ products, collections, values }: Suggestions) =>
-  [
-    {
-      title: 'Frames',
-      options: products.map(({ product_id, product_name, picture }): SuggestionOption => ({
-        key: `product-${product_id}`,
-        text: product_name,
-        picture,
-        path: `/product/${product_id}`,
-      })),
-    },
-    {
-      title: 'Collections',
-      options: collections.map(({ collection_id, collection_name }): SuggestionOption => ({
-        key: `collection-${collection_id}`,
-        text: collection_name,
-        path: `/collections/${collection_id}`,
-      })),
-    },
-    {
-      title: 'Filters',
-      options: values.map(({ group, value }, index): SuggestionOption => ({
-        key: `value-${index}`,
-        text: value,
-        record: group !== 'Frame_Type' && group !== 'Shape_Name',
-      })),
-    },
-  ].filter(({ options }) => options.length > 0);
+const groupsOf = ({ products, collections, values }: Suggestions) => {
+  const groups: Record<string, SuggestionOption[]> = {
+    Frames: products.map(({ product_id, product_name: text, picture }) => {
+      const path = `/product/${product_id}`;
+      return { key: `product-${product_id}`, text, picture, path };
+    }),
+    Collections: collections.map(({ collection_id, collection_name: text }) => {
+      const path = `/collections/${collection_id}`;
+      return { key: `collection-${collection_id}`, text, path };
+    }),
+    Filters: values.map(({ group, value: text }, index) => {
+      const record = group !== 'Frame_Type' && group !== 'Shape_Name';
+      return { key: `value-${index}`, text, record };
+    }),
+  };
+  return Object.entries(groups)
+    .map(([title, options]) => ({ title, options }))
+    .filter(({ options }) => options.length > 0);
+};
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);

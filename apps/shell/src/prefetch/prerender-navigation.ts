@@ -54,14 +54,8 @@ function styleAtPress({ target }: Event): void {
     document.addEventListener(end, release, { signal });
 }
 
-interface Boxes {
-  /** Of the page on the screen. */
-  shown: HTMLElement;
-  prerendered: HTMLElement;
-}
-
 /** Both pages' boxes, if the prerendered one is at `to` and can replace the other at once. */
-function boxesFor(to: unknown): Boxes | null {
+function boxesFor(to: unknown) {
   const { page } = prerenderStore.getState();
   const next = page?.locationContext.location;
   if (!next || to !== createPath(next)) return null;
@@ -73,7 +67,7 @@ function boxesFor(to: unknown): Boxes | null {
 }
 
 /** Swaps the two pages, as the router will. @param top scroll position of the current page (px) @returns undo */
-function swap({ shown, prerendered }: Boxes, top: number): () => void {
+function swap({ shown, prerendered }: Record<'shown' | 'prerendered', HTMLElement>, top: number) {
   shown.dataset['page'] = 'left';
   prerendered.dataset['page'] = 'shown';
   prerenderStore.setState({ isNavigating: true });

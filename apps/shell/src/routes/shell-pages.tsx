@@ -5,12 +5,15 @@ import { PICTURES } from '../pages/pictures';
 import { PageError } from './page-states';
 import type { RouteHandle } from './route';
 
-interface Script {
-  default: ComponentType;
-}
+type Script = { default: ComponentType };
 
 /** One of the shell's pages. Its loader waits for its script, so that the navigation shows as pending. */
-function shellPage(path: string, head: Head, fetchScript: () => Promise<Script>): RouteObject {
+function shellPage(
+  path: string,
+  pageHead: Pick<Head, 'title' | 'description' | 'image'>,
+  fetchScript: () => Promise<Script>,
+): RouteObject {
+  const head: Head = { ...pageHead, canonical: path };
   let script: Promise<Script> | null = null;
   let failed = false;
   const load = () => {
@@ -46,7 +49,6 @@ export const SHELL_PAGES: RouteObject[] = [
     {
       title: 'About',
       description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
-      canonical: '/about',
       image: PICTURES.about.desktop.url,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/about'),
@@ -56,7 +58,6 @@ export const SHELL_PAGES: RouteObject[] = [
     {
       title: 'Warranty and care',
       description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
-      canonical: '/warranty',
       image: PICTURES.warranty.desktop.url,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
@@ -66,7 +67,6 @@ export const SHELL_PAGES: RouteObject[] = [
     {
       title: 'Privacy',
       description: `What ${BRAND.name} keeps of you on this site, for how long, and how to have it erased.`,
-      canonical: '/privacy',
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
   ),

@@ -1,8 +1,8 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { MESSAGES, type ProductColour } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { Icon, Picture, cx, useHydrated, useLazyDialog } from '@tivara/ui';
-import { isPlainClick } from '../../products/links';
+import { onPlainClick } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
 import styles from './gallery.module.css';
 
@@ -99,9 +99,3 @@ export function Gallery({ name, colour, first, path }: Props) {
 
 const withPicture = (path: string, index: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;
-
-const onPlainClick = (action: () => void) => (event: MouseEvent) => {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  action();
-};

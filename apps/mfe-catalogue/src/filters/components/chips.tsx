@@ -1,8 +1,7 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { withLock, type ProductQuery } from '@tivara/contracts';
 import { Chip, Swatch } from '@tivara/ui';
-import { isPlainClick } from '../../products/links';
+import { onPlainClick } from '../../products/links';
 import { removeFilter, selectedFilters, type FilterKey, type PageLock } from '../derive';
 import { searchOf, type ChosenQuery } from '../use-chosen-query';
 import { Value } from './choices';
@@ -24,11 +23,7 @@ export function Chips({ chosen, change, colourCode, lock }: Props) {
     <Link
       to={{ search: searchOf(removeFilter(chosen, filterKey, value)) }}
       preventScrollReset
-      onClick={(event: MouseEvent) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        change((query) => removeFilter(query, filterKey, value));
-      }}
+      onClick={onPlainClick(() => change((query) => removeFilter(query, filterKey, value)))}
     />
   );
   const labelOf = (filterKey: FilterKey, value: string) => (

@@ -8,6 +8,7 @@ import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath } from '../../frame/frame';
 import { ListHead, PauseButton, PrintButton } from '../../frame/list-head';
 import Heart from '../../heart/heart';
+import { wishlistItem } from '../../heart/wishlist-item';
 import { picturesOf } from '../../list/check-items';
 import { formatDate, frameCount } from '../../labels';
 import styles from './public-list.module.css';
@@ -74,22 +75,15 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
   );
 }
 
-const toWishlistItem = ({ color_name, color_id, images, ...frame }: SharedFrame): WishlistItem => ({
-  product_id: frame.product_id,
-  product_name: frame.product_name,
-  category_name: frame.category_name,
-  material_name: frame.material_name,
-  selected_color: { color_name, color_id },
-  images: storedUrls(images),
-});
-
 function useCopyToWishlist(shared: SharedFrame[]) {
   const own = useAppStore((state) => state.wishlist);
   const addItems = useAppStore((state) => state.putIntoWishlist);
   const removeItems = useAppStore((state) => state.removeFromWishlist);
   const [added, setAdded] = useState<WishlistItem[] | null>(null);
   const newItems = shared
-    .map(toWishlistItem)
+    .map((frame) =>
+      wishlistItem({ product: frame, color: frame, images: storedUrls(frame.images) }),
+    )
     .filter((item) => !own.some((other) => sameItem(other, item)));
 
   const copy = () => {
