@@ -1,7 +1,6 @@
 import { Suspense, createElement, type ReactNode } from 'react';
-import { FragmentContext } from './context';
+import { FragmentContext, useFederation, useRetryCount } from './context';
 import { ErrorBoundary } from './error-boundary';
-import { useFederation, useRetryCount } from './use-federation';
 
 interface MarkerProps {
   /** `remote/module`. */

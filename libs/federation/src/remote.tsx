@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import type { FragmentId, FragmentModule, Fragments } from '@tivara/contracts';
 import { FragmentBoundary } from './fragment-boundary';
-import { useFederation } from './use-federation';
+import { useFederation } from './context';
 
 interface Props<Id extends FragmentId> {
   id: Id;

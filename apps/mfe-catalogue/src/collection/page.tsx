@@ -6,11 +6,11 @@ import { collectionsQuery, useApi } from '@tivara/state';
 import { CatalogueDownload } from '../catalogue-download/catalogue-download';
 import { lockedByCollection } from '../filters/derive';
 import { isFiltered } from '../filters/use-chosen-query';
-import { toCollectionQuery } from '../listing/to-query';
+import { toCollectionQuery } from '../listing/query';
 import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
-import { breadcrumbList } from '../products/links';
+import { breadcrumbList } from '../products/breadcrumbs';
 import styles from './page.module.css';
 
 export async function load(context: RouteContext): Promise<void> {

@@ -1,7 +1,8 @@
 import { BRAND } from '@tivara/contracts';
 import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
 import { productKey } from '../products/api';
-import { breadcrumbList, productPath } from '../products/links';
+import { breadcrumbList } from '../products/breadcrumbs';
+import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
 import { colourIn } from './use-colour';
 

@@ -9,7 +9,7 @@ import { FilterForm } from '../filters/components/filter-form';
 import { lockedBySearch, type PageLock } from '../filters/derive';
 import { FORM_PARAM, searchOf, useChosenQuery } from '../filters/use-chosen-query';
 import { PRODUCTS, productsQuery } from '../products/api';
-import type { ToQuery } from './to-query';
+import type { ToQuery } from './query';
 import { FilterBar } from './components/filter-bar';
 import { Results } from './components/results';
 import styles from './components/results.module.css';

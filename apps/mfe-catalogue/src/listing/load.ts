@@ -3,8 +3,7 @@ import type { RouteContext } from '@tivara/contracts';
 import { prefetchLists } from '../filters/choice-lists';
 import { FORM_PARAM, readPageQuery, searchOf } from '../filters/use-chosen-query';
 import { productsQuery } from '../products/api';
-import type { ToQuery } from './to-query';
-import { pagesToShow } from './pages';
+import { pagesToShow, type ToQuery } from './query';
 
 /** A failed list doesn't fail the page: the list shows the error. */
 export async function loadListing(

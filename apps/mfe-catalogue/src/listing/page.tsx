@@ -1,8 +1,8 @@
 import type { Head, RouteContext } from '@tivara/contracts';
 import { FullCatalogue } from '../catalogue-download/catalogue-download';
 import { isFiltered } from '../filters/use-chosen-query';
-import { breadcrumbList } from '../products/links';
-import { toListingQuery } from './to-query';
+import { breadcrumbList } from '../products/breadcrumbs';
+import { toListingQuery } from './query';
 import { Promotions } from './components/promotions';
 import { Listing } from './listing';
 import { loadListing } from './load';

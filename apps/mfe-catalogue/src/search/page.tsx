@@ -1,7 +1,7 @@
 import { redirect, useParams } from 'react-router-dom';
 import type { Head, RouteContext } from '@tivara/contracts';
 import { isFiltered } from '../filters/use-chosen-query';
-import { toSearchQuery } from '../listing/to-query';
+import { toSearchQuery } from '../listing/query';
 import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';

@@ -24,8 +24,7 @@ export default function AboutPage() {
   return (
     <>
       <PageBanner
-        picture={PICTURES.about.desktop}
-        phone={PICTURES.about.phone}
+        picture={PICTURES.about}
         title={['One pair,', 'worn for years']}
         claim={`Titanium and acetate-titanium frames, drawn and finished in ${BRAND.city}.`}
       />

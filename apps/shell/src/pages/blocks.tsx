@@ -4,9 +4,8 @@ import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
 import styles from './pages.module.css';
 
 interface BannerProps {
-  picture: PictureData;
-  /** Another composition, below 768 px. */
-  phone: PictureData;
+  /** `phone` below 768 px. */
+  picture: Record<'desktop' | 'phone', PictureData>;
   title: [string, string];
   claim: string;
   /** On phones the title is at the top, for pictures whose subject is at the bottom. */
@@ -14,13 +13,13 @@ interface BannerProps {
 }
 
 /** The picture at the top of a shell page, with its text at the bottom left. */
-export const PageBanner = ({ picture, phone, title, claim, split }: BannerProps) => (
+export const PageBanner = ({ picture: { desktop, phone }, title, claim, split }: BannerProps) => (
   <header className={styles.banner}>
     <Picture
-      picture={picture}
+      picture={desktop}
       phone={phone}
       sizes={coverSizes(
-        picture,
+        desktop,
         { width: 'min(100vw, 1920px)', height: 'clamp(480px, 48vw, 800px)' },
         { picture: phone, box: { width: '100vw', height: 'min(114.3vw, 640px)' } },
       )}

@@ -45,8 +45,7 @@ export default function WarrantyPage() {
   return (
     <>
       <PageBanner
-        picture={PICTURES.warranty.desktop}
-        phone={PICTURES.warranty.phone}
+        picture={PICTURES.warranty}
         title={['Warranty', 'and care']}
         claim="Two years from the date of purchase, and a cloth for all the years after."
         split

@@ -66,12 +66,11 @@ function useHead(module: RouteModule) {
   const { pathname, search } = useLocation();
   const params = useParams();
   const queryClient = useQueryClient();
-  const head = useMemo(() => ({ module, params, queryClient }), [module, params, queryClient]);
   // The head marks the page as ready, so it waits for what is rendered in the browser alone.
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
     const url = new URL(siteOrigin() + pathname + search);
-    applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
-  }, [hydrated, head, pathname, search]);
+    applyHead(module.head({ url, params, queryClient }));
+  }, [hydrated, module, params, queryClient, pathname, search]);
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MESSAGES, type ProductColour } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { Icon, Picture, cx, useHydrated, useLazyDialog } from '@tivara/ui';
-import { onPlainClick } from '../../products/links';
+import { onPlainClick } from '../../on-plain-click';
 import { picturesOf } from '../../products/pictures';
 import styles from './gallery.module.css';
 

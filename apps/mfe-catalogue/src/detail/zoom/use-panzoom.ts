@@ -30,18 +30,18 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
       duration: 200,
     });
     panzoom.current = instance;
-    const reportScale = () => onScale(instance.getScale());
-    const wheel = (event: WheelEvent) => void instance.zoomWithWheel(event, { animate: false });
-    const unsubscribe = onClicks(element, (event) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const zoomByWheel = (event: WheelEvent) =>
+      void instance.zoomWithWheel(event, { animate: false });
+    onClicks(element, signal, (event) => {
       if (instance.getScale() > 1) instance.reset(UNBOUND);
       else instance.zoomToPoint(STEP * STEP, event);
     });
-    element.addEventListener('panzoomchange', reportScale);
-    parent.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('panzoomchange', () => onScale(instance.getScale()), { signal });
+    parent.addEventListener('wheel', zoomByWheel, { passive: false, signal });
     return () => {
-      unsubscribe();
-      element.removeEventListener('panzoomchange', reportScale);
-      parent.removeEventListener('wheel', wheel);
+      controller.abort();
       instance.reset({ animate: false });
       instance.destroy();
       panzoom.current = null;
@@ -62,22 +62,22 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
   };
 }
 
-/** Calls back on clicks that don't end a drag or pinch. @returns unsubscribe */
-function onClicks(element: HTMLElement, callback: (event: PointerEvent) => void): () => void {
+/** Calls back on clicks that don't end a drag or pinch. */
+function onClicks(
+  element: HTMLElement,
+  signal: AbortSignal,
+  callback: (event: PointerEvent) => void,
+): void {
   let from: PointerEvent | null = null;
   const down = (event: PointerEvent) => {
     from = event.isPrimary ? event : null;
   };
   const up = (event: PointerEvent) => {
     const moved = from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-    if (moved !== null && moved < CLICK_PX && event.isPrimary && event.button === 0)
-      callback(event);
     from = null;
+    if (moved === null || moved >= CLICK_PX || !event.isPrimary || event.button !== 0) return;
+    callback(event);
   };
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointerup', up);
-  return () => {
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointerup', up);
-  };
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointerup', up, { signal });
 }

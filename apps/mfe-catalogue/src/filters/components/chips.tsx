@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { withLock, type ProductQuery } from '@tivara/contracts';
 import { Chip, Swatch } from '@tivara/ui';
-import { onPlainClick } from '../../products/links';
+import { onPlainClick } from '../../on-plain-click';
 import { removeFilter, selectedFilters, type FilterKey, type PageLock } from '../derive';
 import { searchOf, type ChosenQuery } from '../use-chosen-query';
 import { Value } from './choices';

@@ -22,15 +22,15 @@ export function useCarousel() {
       };
       setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next));
     };
-    const stopDragging = enableDragScroll(row);
+    const controller = new AbortController();
+    enableDragScroll(row, controller.signal);
     // Fires once on observe, then on resize.
     const resizeObserver = new ResizeObserver(updateEdges);
     resizeObserver.observe(row);
-    row.addEventListener('scroll', updateEdges, { passive: true });
+    row.addEventListener('scroll', updateEdges, { passive: true, signal: controller.signal });
     return () => {
-      stopDragging();
+      controller.abort();
       resizeObserver.disconnect();
-      row.removeEventListener('scroll', updateEdges);
     };
   }, []);
   return {
@@ -55,8 +55,8 @@ function stepOf(row: HTMLElement): number {
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }
 
-/** Scrolls a row by mouse drag and snaps to the nearest item; touch scrolls natively. @returns cleanup */
-function enableDragScroll(row: HTMLElement): () => void {
+/** Scrolls a row by mouse drag and snaps to the nearest item; touch scrolls natively. */
+function enableDragScroll(row: HTMLElement, signal: AbortSignal): void {
   let start: { x: number; left: number } | null = null;
   let dragging = false;
 
@@ -95,15 +95,12 @@ function enableDragScroll(row: HTMLElement): () => void {
     event.stopPropagation();
     dragging = false;
   };
-  const controller = new AbortController();
-  const { signal } = controller;
   row.addEventListener('pointerdown', down, { signal });
   row.addEventListener('pointermove', move, { signal });
   row.addEventListener('pointerup', up, { signal });
   row.addEventListener('pointercancel', up, { signal });
   row.addEventListener('click', click, { capture: true, signal });
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  return () => controller.abort();
 }
 
 const scrollBehavior = (): ScrollBehavior =>

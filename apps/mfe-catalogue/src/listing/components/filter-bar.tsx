@@ -6,7 +6,7 @@ import { FilterButton } from '../../filters/components/filter-button';
 import { HiddenQuery } from '../../filters/components/filter-form';
 import type { PageLock } from '../../filters/derive';
 import type { ChosenQuery } from '../../filters/use-chosen-query';
-import { pagesToShow } from '../pages';
+import { pagesToShow } from '../query';
 import styles from './filter-bar.module.css';
 
 type Props = ChosenQuery & {

@@ -7,8 +7,7 @@ import { CardSkeletons, Grid } from '../../card/grid';
 import { clearFilters } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
-import type { ToQuery } from '../to-query';
-import { pagesToShow, startsNewList } from '../pages';
+import { pagesToShow, startsNewList, type ToQuery } from '../query';
 import { CardPage } from './card-page';
 import styles from './results.module.css';
 

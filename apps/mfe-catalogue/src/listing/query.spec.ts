@@ -1,4 +1,4 @@
-import { startsNewList, pagesToShow } from './pages';
+import { pagesToShow, startsNewList } from './query';
 
 test('groups pages by five, then starts a new list', () => {
   expect([1, 2, 5, 6, 7, 51].map((page) => pagesToShow({ page }))).toEqual([
