@@ -3,22 +3,7 @@ import { BRAND } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
 import { Lines, PageBanner, Story } from './blocks';
 import { PICTURES } from './pictures';
-
-const VALUES = {
-  'Timeless design':
-    'Shapes that were right forty years ago and will be in forty more. Nothing is added for a season.',
-  Comfort:
-    'Weight is taken out before anything is put in. Pads turn, temples bend, and an optician sets both to the face.',
-  Durability:
-    'Metal that does not rust, hinges that stay tight, and a warranty of two years behind both.',
-};
-
-const MATERIALS = {
-  Titanium:
-    'As strong as steel at little more than half its weight, and untroubled by sweat and salt. It holds no nickel, so it is kind to the skin. We draw it to wire, bend it cold and polish it by hand.',
-  'Acetate-titanium':
-    'Acetate is made from cotton and wood, and tumbled until its edges are soft. It gives a frame its colour. The titanium under it carries the lens and keeps the whole thing light.',
-};
+import texts from './texts.json';
 
 export default function AboutPage() {
   return (
@@ -44,7 +29,7 @@ export default function AboutPage() {
           A good frame is forgotten once it is on. We draw for that, and judge a frame by three
           things.
         </p>
-        <Lines lines={VALUES} />
+        <Lines lines={texts.about.values} />
         <TextLink render={<Link to="/warranty" />}>Read the warranty</TextLink>
       </Story>
       <Story title="Materials We Use" picture={PICTURES.materials}>
@@ -52,7 +37,7 @@ export default function AboutPage() {
           Titanium, and acetate carried by titanium. Both are chosen for how they are after ten
           years, not for how they look on the first day.
         </p>
-        <Lines lines={MATERIALS} />
+        <Lines lines={texts.about.materials} />
         <TextLink render={<Link to="/product" />}>See the frames</TextLink>
       </Story>
     </>

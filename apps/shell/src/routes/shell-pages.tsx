@@ -66,7 +66,7 @@ export const SHELL_PAGES: RouteObject[] = [
     '/privacy',
     {
       title: 'Privacy',
-      description: `What ${BRAND.name} keeps of you on this site, for how long, and how to have it erased.`,
+      description: `What ${BRAND.name} stores about you on this site, for how long, and how to have it erased.`,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
   ),
