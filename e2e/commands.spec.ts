@@ -84,7 +84,7 @@ test('npm run deploy releases one app, npm run rollback rolls it back', async ()
   const before = await liveWishlist();
   appendFileSync(
     path.join(checkout, 'apps/mfe-wishlist/src/heart/heart.module.css'),
-    '\n@layer remote {\n  .deployed {\n    order: 1;\n  }\n}\n',
+    '\n.deployed {\n  order: 1;\n}\n',
   );
   const deployed = await run('deploy', '--', 'wishlist');
   expect(deployed.output).toContain('✓ smoke');

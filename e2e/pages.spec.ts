@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click();
     await expect(main(page).getByRole('heading', { name: 'Exclusions' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/What we keep/);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/What we store/);
     const newsletter = page.getByRole('contentinfo');
     await newsletter.getByRole('textbox', { name: 'Newsletter' }).fill('paper@example.com');
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();

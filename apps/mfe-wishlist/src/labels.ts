@@ -1,16 +1,4 @@
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+const NUMBERS = 'no one two three four five six seven eight nine ten'.split(' ');
 
 /** "three frames", "one frame", "11 frames". */
 export function frameCount(count: number, style: 'lower' | 'capital' = 'lower'): string {
@@ -19,13 +7,7 @@ export function frameCount(count: number, style: 'lower' | 'capital' = 'lower'):
   return style === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "19 February 2027", identical on the server and in every browser. @param iso ISO 8601 */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
+/** "19 February 2027" @param iso ISO 8601 */
+export const formatDate = (iso: string): string => DATE.format(new Date(iso));

@@ -26,7 +26,6 @@ const picture = (key: string) => ({
   alt: key,
 });
 
-/** With two pictures per colour. */
 export const product = (product_id: number, ...colours: [number, string][]) =>
   ({
     product_id,

@@ -1,7 +1,7 @@
 import '@tivara/ui/global.css';
 import type { Boot } from '@tivara/contracts';
 import { monitorVisit } from './client/reporter';
-import { yieldToMain } from './client/yield-to-main';
+import { yieldToMain } from './timing';
 
 /** Modules of this very file, evaluated one after the other, so that a slow phone answers input in between. */
 const STEPS = [

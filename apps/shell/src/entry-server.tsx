@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   StaticRouterProvider,
   createStaticHandler,
@@ -94,19 +94,15 @@ export async function render(
   };
 }
 
-function redirectTo(response: Response): RenderedPage {
-  const body = new PassThrough();
-  body.end();
-  return {
-    status: response.status,
-    location: response.headers.get('location') ?? '/',
-    head: { title: BRAND.name },
-    boot: { composition: { id: '', shell: { version: '' }, remotes: [] } },
-    pieces: [], // eslint-disable-line tivara/standard-terms
-    body,
-    sources: () => null,
-  };
-}
+const redirectTo = ({ status, headers }: Response): RenderedPage => ({
+  status,
+  location: headers.get('location') ?? '/',
+  head: { title: BRAND.name },
+  boot: { composition: { id: '', shell: { version: '' }, remotes: [] } },
+  pieces: [], // eslint-disable-line tivara/standard-terms
+  body: Readable.from([]),
+  sources: () => null,
+});
 
 async function headOf(
   routes: RouteObject[],

@@ -1,17 +1,18 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { RouterProvider, createBrowserRouter, type HydrationState } from 'react-router-dom';
-import { isRendered, type Boot } from '@tivara/contracts';
+import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
+import type { HydrationState } from 'react-router-dom';
+import { RELEASE_RETENTION, isRendered, type Boot } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
 import { offerBoundaries } from './overlay/offer';
 import { createBrowserFederation } from './client/federation';
-import { reloadStaleTab } from './client/version-skew';
-import { yieldToMain } from './client/yield-to-main';
 import { startPrefetching } from './prefetch';
+import type { RunLoader } from './routes/route';
+import { yieldToMain } from './timing';
 
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
 export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
@@ -53,6 +54,18 @@ function confirmed(state: DehydratedState, { currentAt }: Boot): DehydratedState
     state: { ...query.state, dataUpdatedAt: currentAt },
   }));
   return { ...state, queries };
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A tab runs the versions it was opened with. They are served for RELEASE_RETENTION.days; after that a navigation loads a document. */
+function reloadStaleTab(): RunLoader {
+  const openedAt = Date.now();
+  return async (_page, load, request) => {
+    if (Date.now() - openedAt > RELEASE_RETENTION.days * DAY_MS)
+      throw redirectDocument(request.url);
+    return load();
+  };
 }
 
 /** Null where storage is blocked: the wishlist then stays in memory. */

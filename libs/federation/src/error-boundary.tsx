@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Replaces the children once they have thrown. */
   failed: () => ReactNode;
   onError: (error: unknown) => void;
   children: ReactNode;

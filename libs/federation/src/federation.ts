@@ -3,7 +3,6 @@ import { splitId } from '@tivara/contracts';
 /** Loads one module of a remote; `retryCount` grows with each Try again. */
 export type ModuleLoader = (id: string, retryCount: number) => Promise<unknown>;
 
-/** Observes how modules load and render. */
 export interface ModuleMonitor {
   /** @param ms from the request until it was loaded */
   loaded(id: string, ms: number): void;
@@ -17,10 +16,7 @@ export type TrackedPromise<T> = Promise<T> & {
   reason?: unknown;
 };
 
-/**
- * Access to remotes: per request on the server, per visit in the browser. It caches each module's promise, since use() needs
- * the same one in every render, and counts retries per remote, so that one Try again covers all its modules.
- */
+/** Access to remotes. Caches each module's promise, as use() needs; counts retries per remote, so that one Try again covers its modules. */
 export class Federation {
   private readonly modules = new Map<string, TrackedPromise<unknown>>();
   private readonly retryCounts = new Map<string, number>();
@@ -33,7 +29,6 @@ export class Federation {
     private readonly monitor?: ModuleMonitor,
   ) {}
 
-  /** A page or fragment threw while it rendered, or its loader did. */
   failed(id: string, error: unknown): void {
     this.monitor?.failed(id, 'render', error);
   }

@@ -1,7 +1,6 @@
 import { Suspense, createElement, type ReactNode } from 'react';
-import { FragmentContext } from './context';
+import { FragmentContext, useFederation, useRetryCount } from './context';
 import { ErrorBoundary } from './error-boundary';
-import { useFederation, useRetryCount } from './use-federation';
 
 interface MarkerProps {
   /** `remote/module`. */
@@ -17,7 +16,6 @@ export const FragmentMarker = ({ id, children }: MarkerProps) => (
 );
 
 interface Props extends MarkerProps {
-  /** Shown while the children load. */
   fallback: ReactNode;
   /** Shown when they fail; `retry` loads the remote again. */
   failed: (retry: () => void) => ReactNode;

@@ -1,11 +1,10 @@
 import { QueryBoundary } from './query-boundary';
 
-export { FederationContext } from './context';
+export { FederationContext, useFederation } from './context';
 export { Federation, track, type ModuleMonitor } from './federation';
 export { FragmentBoundary, FragmentMarker } from './fragment-boundary';
 export { QueryBoundary } from './query-boundary';
 export { Remote } from './remote';
-export { useFederation } from './use-federation';
 
 /** @public Remotes from before contract 1.5 import it; remove it once none is live or in an open tab. */
 export const DataPiece = QueryBoundary; // eslint-disable-line tivara/standard-terms

@@ -6,7 +6,6 @@ import { ErrorBoundary } from './error-boundary';
 interface Props {
   /** Of the children's useSuspenseQuery. */
   queryKey: QueryKey;
-  /** Shown while the data loads. */
   fallback: ReactNode;
   /** Shown when the query fails; `retry` runs it again. */
   failed: (retry: () => void) => ReactNode;

@@ -1,12 +1,11 @@
 import { use, type ReactNode } from 'react';
 import type { FragmentId, FragmentModule, Fragments } from '@tivara/contracts';
 import { FragmentBoundary } from './fragment-boundary';
-import { useFederation } from './use-federation';
+import { useFederation } from './context';
 
 interface Props<Id extends FragmentId> {
   id: Id;
   props: Fragments[Id];
-  /** Shown while the fragment loads. */
   fallback: ReactNode;
   /** Shown when it fails; `retry` loads its remote again. */
   failed: (retry: () => void) => ReactNode;
@@ -14,7 +13,6 @@ interface Props<Id extends FragmentId> {
   missing?: ReactNode;
 }
 
-/** Renders a fragment of another remote. */
 export function Remote<Id extends FragmentId>({ id, props, missing, ...states }: Props<Id>) {
   const federation = useFederation();
   if (missing !== undefined && !federation.has(id)) return missing;

@@ -10,10 +10,7 @@ const MAPS = { js: '__webpack_require__.jsIntegrity', css: '__webpack_require__.
 /** As long as a digest, so that filling it in moves no source map. @param {string} kind @param {string | number} id */
 const placeholder = (kind, id) => `sha384-@${kind}:${id}@`.padEnd(DIGEST_LENGTH, '=');
 
-/**
- * Gives each script and stylesheet that a bundle loads at run time its integrity hash: the runtime carries the hashes of its
- * chunks, and the document carries the hash of the file with the runtime, so that no changed byte is ever run.
- */
+/** The runtime checks the integrity hash of every chunk it loads; the document has the hash of the file with the runtime. */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

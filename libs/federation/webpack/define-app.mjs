@@ -23,11 +23,11 @@ const require = createRequire(import.meta.url);
  * @typedef {{ path: string | string[], module: string, chrome?: 'none', example?: import('@tivara/contracts').Example }} Page A page: the paths it owns, as the router writes them, its module, whether it goes without header and footer, and where to try it when its path has parameters.
  * @typedef {object} RemoteDefinition
  * @property {string} name As in `name/page` and in the release folder.
- * @property {string} owner The team that answers for it.
- * @property {string} dir The app's folder.
- * @property {number} budget Bytes that its scripts and styles may weigh together, after brotli.
- * @property {number} [minSize] What pages share is a file of its own from so many bytes of sources on, else written into each. More means fewer requests of a first visit, and more bytes in all. (20,000)
- * @property {import('@tivara/contracts').Limits} [limits] What each part of it may weigh and ask for.
+ * @property {string} owner The team.
+ * @property {string} dir
+ * @property {number} budget Of all its scripts and styles, in bytes after brotli.
+ * @property {number} [minSize] Pages share a file from so many bytes of sources on; more means fewer requests and more bytes. (20,000)
+ * @property {import('@tivara/contracts').Limits} [limits]
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
  * @typedef {{ production: boolean, dev?: { port: number, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
@@ -37,17 +37,17 @@ const require = createRequire(import.meta.url);
 
 /** Versions of the shared modules as installed. @returns {Record<string, string>} */
 export const sharedVersions = () =>
-  Object.fromEntries(
-    Object.entries(SHARED_MODULES).map(([id, name]) => [
-      id,
-      require(`${name}/package.json`).version,
-    ]),
-  );
+  mapValues(SHARED_MODULES, (name) => require(`${name}/package.json`).version);
+
+/** @template T, U @param {Readonly<Record<string, T>>} record @param {(value: T) => U} map @returns {Record<string, U>} */
+const mapValues = (record, map) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /** A remote: a browser build that exposes its pages and fragments, and the same as one bundle for the document server.
  * @param {RemoteDefinition} remote @returns {AppDefinition} */
 export function defineRemote(remote) {
-  const { name, owner, dir, budget, minSize, limits, pages = {}, fragments = {} } = remote;
+  const { minSize, pages = {}, fragments = {}, ...app } = remote;
+  const { name, dir } = app;
   const modules = modulesOf({ pages, fragments });
   /** @param {BuildMode} mode @returns {[string, string][]} */
   const exposed = (mode) =>
@@ -60,11 +60,7 @@ export function defineRemote(remote) {
     .join(',');
   return {
     kind: 'remote',
-    name,
-    owner,
-    dir,
-    budget,
-    ...(limits && { limits }),
+    ...app,
     pages,
     fragments,
     sources: modules.map(([, file]) => file),
@@ -103,14 +99,13 @@ const SHELL_SOURCES = { web: './src/entry-client.ts', server: './src/entry-serve
 
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
  * @param {{ owner: string, dir: string, budget: number }} shell @returns {AppDefinition} */
-export function defineShell({ owner, dir, budget }) {
+export function defineShell(shell) {
   const name = 'shell';
+  const { dir } = shell;
   return {
     kind: 'shell',
     name,
-    owner,
-    dir,
-    budget,
+    ...shell,
     pages: {},
     fragments: {},
     sources: Object.values(SHELL_SOURCES),
@@ -135,10 +130,7 @@ export function defineShell({ owner, dir, budget }) {
   };
 }
 
-/**
- * The files of a first visit beside the entry's own. React: a visit after a deploy has it already, and neither it nor the rest is
- * so long that compiling it holds up a phone. Styles: one sheet for the entry and the shell's own pages, which a document holds whole.
- */
+/** Files of a first visit besides the entry's. React stays cached across deploys; the entry and the shell's pages share one sheet. */
 export const SHELL_FILES = {
   react: {
     name: 'react',
@@ -167,20 +159,18 @@ export const inlineModule = (code) => `data:text/javascript,${encodeURIComponent
 
 /** @param {string} name @param {[string, string][]} modules @param {BuildMode} mode */
 function federationPlugin(name, modules, { production }) {
-  const versions = sharedVersions();
   return new ModuleFederationPlugin({
     name,
     library: { type: 'var', name: `tivara_${name}` },
     filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     exposes: Object.fromEntries(modules.map(([key, file]) => [`./${key}`, file])),
-    // No fallback copies: a remote runs with what the shell provides, or says what is missing. The gates judge its version
-    // once; ranges here would be read again by every visit.
-    shared: Object.fromEntries(
-      Object.entries(versions).map(([id, version]) => [
-        id,
-        { singleton: true, import: false, version, requiredVersion: false },
-      ]),
-    ),
+    // No fallback copies, and no version ranges, which every visit would check: the gates do it once.
+    shared: mapValues(sharedVersions(), (version) => ({
+      singleton: true,
+      import: false,
+      version,
+      requiredVersion: false,
+    })),
     manifest: true,
     virtualRuntimeEntry: true,
     dts: false,
@@ -206,7 +196,7 @@ export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}
       chunkFilename: `${file}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // A hanging chunk counts as failed before its module does, so that Try again asks anew. (ms)
+      // A hanging chunk counts as failed before its module does, so that Try again requests it again. (ms)
       chunkLoadTimeout: 5_000,
     },
     module: { rules: [scripts(mode), styles(name, [MiniCssExtractPlugin.loader]), FONTS] },
@@ -286,27 +276,25 @@ function common(name, dir, mode, side) {
       conditionNames: ['@tivara/source', '...'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // react-router's exports pick its development build by a condition that webpack does not set.
-      alias: production
-        ? {
-            'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
-            'react-router$': path.join(router, 'dist/production/index.mjs'),
-          }
-        : {},
+      alias: {
+        ...(production && {
+          'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+          'react-router$': path.join(router, 'dist/production/index.mjs'),
+        }),
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     // Restored from the file cache, webpack orders re-exported modules differently and forgets which exports are used.
-    cache: production
-      ? false
-      : {
-          type: 'filesystem',
-          name: `${name}-${side}-${dev?.againstLive ? 'live' : 'development'}`,
-        },
+    cache: !production && {
+      type: 'filesystem',
+      name: `${name}-${side}-${dev?.againstLive ? 'live' : 'development'}`,
+    },
   };
 }
 
-/** Said first in every stylesheet: a later layer wins, whatever order files and their modules come in. */
+/** First in every stylesheet: a later layer wins, whatever order files and their modules come in. */
 const LAYERS = '@layer reset, tokens, ui, remote;';
 
 const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
@@ -314,13 +302,13 @@ const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
 /** @param {BuildMode} mode */
 const refreshes = ({ production, dev }) => !production && !dev?.againstLive;
 
-/** Types are checked apart, by `npm run verify`. @param {BuildMode} mode */
+/** Types are checked separately, by `npm run verify`. @param {BuildMode} mode */
 const scripts = (mode) => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
-    configFile: TSCONFIG,
+    configFile: path.resolve(import.meta.dirname, '../../../tsconfig.base.json'),
     compilerOptions: {
       noEmit: false,
       sourceMap: true,
@@ -331,8 +319,6 @@ const scripts = (mode) => ({
     }),
   },
 });
-
-const TSCONFIG = path.resolve(import.meta.dirname, '../../../tsconfig.base.json');
 
 /** @param {string} name @param {string[]} loaders */
 const styles = (name, loaders) => ({
@@ -352,5 +338,6 @@ const styles = (name, loaders) => ({
         },
       },
     },
+    path.join(import.meta.dirname, 'layer-loader.mjs'),
   ],
 });

@@ -1,9 +1,5 @@
 // @ts-check
-/**
- * Wraps a page's module for development, as source of a module. Fast Refresh accepts modules that export components alone,
- * and a page also exports its loader and its head: without this, each edit of a page would reload the document.
- * @param {string} file Absolute path of the page's module.
- */
+/** Code that wraps a page's module for Fast Refresh, which rejects modules that also export a loader and a head. @param {string} file absolute path */
 export const hotPage = (file) => {
   const request = JSON.stringify(file);
   return `

@@ -4,10 +4,7 @@ import { FEDERATION_RUNTIME_PACKAGE } from './shared-modules.mjs';
 const NAME = 'RuntimeByNamePlugin';
 const DATA_URI = 'data:text/javascript;charset=utf-8;base64,';
 
-/**
- * Imports the federation runtime by its package name. Module Federation puts its absolute path into the requests of its entries,
- * and module ids, which are hashes of requests, would depend on the folder of the checkout. Needs `virtualRuntimeEntry`.
- */
+/** Imports the federation runtime by package name, since module ids hash its absolute path otherwise. Needs `virtualRuntimeEntry`. */
 export class RuntimeByNamePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

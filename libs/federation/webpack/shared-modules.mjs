@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * What the shell hands to remotes. This one list makes the shell's exports, the remotes' externals and the lint rule that
- * refuses any other name.
- */
+// What the shell shares with remotes: makes its exports, the remotes' externals and the lint rule.
 
 /** Names of react-router-dom; `import *` would cost every visit 40 KB (brotli). */
 export const ROUTER_NAMES = /** @type {const} */ ([
@@ -24,7 +21,6 @@ export const ROUTER_NAMES = /** @type {const} */ ([
   'useSearchParams',
 ]);
 
-/** Names of @tanstack/react-query. */
 export const QUERY_NAMES = /** @type {const} */ ([
   'keepPreviousData',
   'queryOptions',
@@ -49,5 +45,4 @@ export const SHARED_MODULES = /** @type {const} */ ({
 /** The global under which the shell hands its federation runtime to the remotes' entries. */
 export const FEDERATION_RUNTIME = 'tivaraFederationRuntime';
 
-/** The package of that runtime, which the remotes' entries import. */
 export const FEDERATION_RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';

@@ -15,6 +15,7 @@ export { Checkbox } from './checkbox/checkbox';
 export { Chip } from './chip/chip';
 export { ConfirmDialog } from './confirm-dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
+export { useLazyDialog } from './dialog/use-lazy-dialog';
 export { Drawer } from './drawer/drawer';
 export { Menu } from './menu/menu';
 export { Option } from './option/option';

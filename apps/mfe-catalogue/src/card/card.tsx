@@ -1,41 +1,36 @@
-import { useState } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS, type Product } from '@tivara/contracts';
-import { Heading, Icon, RecordText, SwatchPicker, VisuallyHidden, cx } from '@tivara/ui';
-import { productPath } from '../products/paths';
-import { CardPictures } from './card-pictures';
+import { LIMITS, type Product, type ProductColour } from '@tivara/contracts';
+import { Heading, Icon, Picture, RecordText, SwatchPicker, VisuallyHidden, cx } from '@tivara/ui';
+import { productPath } from '../products/links';
+import { picturesOf } from '../products/pictures';
 import { HeartSlot } from './heart-slot';
-import { useHoverIntent } from './use-hover-intent';
 import styles from './card.module.css';
 
 /** Up to this many swatches fit on one line. */
 const MAX_INLINE_SWATCHES = 3;
 
-interface Props {
-  product: Product;
-  heading: 'h2' | 'h3';
+interface Loading {
   sizes: string;
   eager?: boolean;
   priority?: boolean;
+}
+
+interface Props extends Loading {
+  product: Product;
+  heading: 'h2' | 'h3';
   /** An unsaved product: no links and no wishlist heart, possibly no colours yet. */
   preview?: boolean;
 }
 
-export function Card({ product, heading, sizes, eager, priority, preview }: Props) {
+export function Card({ product, heading, preview, ...loading }: Props) {
   const [chosen, setChosen] = useState(0);
   const { hover, toggle, ...hoverHandlers } = useHoverIntent();
   const { product_name, category_name, material_name, colors } = product;
   const colour = colors[chosen] ?? colors[0];
   if (!colour && !preview) return null;
   const pictures = colour && (
-    <CardPictures
-      key={colour.color_name}
-      colour={colour}
-      sizes={sizes}
-      eager={eager}
-      priority={priority}
-      hover={hover}
-    />
+    <CardPictures key={colour.color_name} {...loading} colour={colour} hover={hover} />
   );
   return (
     <article className={cx(styles.card, preview && styles.preview)}>
@@ -60,14 +55,13 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
             {pictures}
           </Link>
         )}
-        {preview ? (
+        {preview && (
           <span className={cx(styles.heart, styles.staticHeart)}>
             <Icon name="heart" />
           </span>
-        ) : (
-          colour && (
-            <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
-          )
+        )}
+        {!preview && colour && (
+          <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
         )}
       </div>
       <div className={styles.caption}>
@@ -90,4 +84,56 @@ export function Card({ product, heading, sizes, eager, priority, preview }: Prop
       </div>
     </article>
   );
+}
+
+interface PicturesProps extends Loading {
+  colour: ProductColour;
+  hover: HoverState;
+}
+
+/** The colour's first picture; the second covers it on hover or focus. */
+function CardPictures({ colour, hover, ...loading }: PicturesProps) {
+  const [loaded, setLoaded] = useState(false);
+  const [first, second] = picturesOf(colour);
+  if (!first) return null;
+  return (
+    <>
+      <Picture picture={first} square {...loading} />
+      {second && hover !== 'never' && (
+        <span
+          className={cx(styles.second, hover === 'active' && loaded && styles.visible)}
+          aria-hidden="true"
+        >
+          <Picture
+            picture={second}
+            sizes={loading.sizes}
+            square
+            eager
+            alt=""
+            onLoad={() => setLoaded(true)}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+type HoverState = 'never' | 'active' | 'past';
+
+/** Tracks mouse hover and keyboard focus; ignores touch, which would only flash. */
+function useHoverIntent() {
+  const [hover, setHover] = useState<HoverState>('never');
+  const leave = () => setHover((now) => (now === 'active' ? 'past' : now));
+  return {
+    hover,
+    toggle: () => setHover((now) => (now === 'active' ? 'past' : 'active')),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') setHover('active');
+    },
+    onPointerLeave: leave,
+    onFocus: ({ target }: { target: Element }) => {
+      if (target.matches(':focus-visible')) setHover('active');
+    },
+    onBlur: leave,
+  };
 }

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton, cx } from '@tivara/ui';
 import styles from './grid.module.css';
 
-interface Props {
-  /** On desktop. */
-  columns: 3 | 4;
-  children: ReactNode;
-}
-
-export const Grid = ({ columns, children }: Props) => (
+export const Grid = ({ columns, children }: { columns: 3 | 4; children: ReactNode }) => (
   <div className={cx(styles.grid, columns === 4 && styles.four)}>{children}</div>
 );
 
@@ -18,7 +12,7 @@ export const CARD_SIZES = {
   4: '(min-width: 1920px) 480px, (min-width: 1024px) 25vw, 50vw',
 } as const;
 
-export const CardSkeleton = () => (
+const CardSkeleton = () => (
   <div>
     <Skeleton shape="tile" className={styles.tile} />
     <div className={styles.caption}>

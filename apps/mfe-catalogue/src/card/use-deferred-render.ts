@@ -1,11 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/**
- * Whether to render below-the-fold content: immediately on a document load or back navigation (to restore the scroll
- * position), otherwise after the first paint, which is then faster.
- * @param key a new key defers again
- */
+/** Defers content below the fold to after the first paint, except when going back, to restore the scroll position. @param key a new key defers again */
 export function useDeferredRender(key: string): boolean {
   const isImmediate = useNavigationType() === 'POP';
   const [renderedKey, setRenderedKey] = useState(isImmediate ? key : null);

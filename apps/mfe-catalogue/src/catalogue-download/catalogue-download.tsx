@@ -1,8 +1,15 @@
-import { useRef, type MouseEvent } from 'react';
-import { API, MESSAGES, type Collection } from '@tivara/contracts';
-import { Button, LinkButton } from '@tivara/ui';
-import { useCataloguePdf } from './use-catalogue-pdf';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { API, MESSAGES, type CatalogueProgress, type Collection } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { Button, Heading, LinkButton } from '@tivara/ui';
 import styles from './catalogue-download.module.css';
+
+export const FullCatalogue = () => (
+  <section className={styles.section}>
+    <Heading size="xs">Every collection in one PDF</Heading>
+    <CatalogueDownload />
+  </section>
+);
 
 interface Props {
   /** Omit for the whole catalogue. */
@@ -19,7 +26,7 @@ export function CatalogueDownload({ collection }: Props) {
     // The synthetic click starts the download.
     if (!event.nativeEvent.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    start();
+    void start();
   };
   return (
     <div className={styles.download}>
@@ -36,9 +43,7 @@ export function CatalogueDownload({ collection }: Props) {
         {pdf.state === 'generating' && (
           <>
             <span>
-              {pdf.pages > 0
-                ? `${title}: page ${pdf.made} of ${pdf.pages}`
-                : `${title}: ${MESSAGES.wait}`}
+              {title}: {pdf.pages > 0 ? `page ${pdf.made} of ${pdf.pages}` : MESSAGES.wait}
             </span>
             <progress
               aria-label={`Creating ${title}`}
@@ -51,7 +56,7 @@ export function CatalogueDownload({ collection }: Props) {
         {pdf.state === 'failed' && (
           <span className={styles.failed}>
             Couldn’t create the catalogue.
-            <Button variant="ghost" icon="retry" onClick={start}>
+            <Button variant="ghost" icon="retry" onClick={() => void start()}>
               {MESSAGES.tryAgain}
             </Button>
           </span>
@@ -59,4 +64,40 @@ export function CatalogueDownload({ collection }: Props) {
       </div>
     </div>
   );
+}
+
+const POLL_INTERVAL_MS = 500;
+
+type PdfState =
+  { state: 'idle' } | { state: 'generating'; made: number; pages: number } | { state: 'failed' };
+
+/** Generates the PDF, polls its progress and calls `onReady` once it can be downloaded. */
+function useCataloguePdf(query: string, onReady: () => void) {
+  const api = useApi();
+  const [pdf, setPdf] = useState<PdfState>({ state: 'idle' });
+  const abortController = useRef<AbortController | null>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
+
+  const start = async () => {
+    if (pdf.state === 'generating') return;
+    const { signal } = (abortController.current = new AbortController());
+    setPdf({ state: 'generating', made: 0, pages: 0 });
+    try {
+      // Several servers may respond with their own count: never let the progress go back.
+      for (let maxMade = 0; ;) {
+        const progress = await api<CatalogueProgress>(API.catalogueProgress + query, { signal });
+        if (progress.state === 'failed') throw new Error('the catalogue could not be generated');
+        maxMade = Math.max(maxMade, progress.made);
+        setPdf({ state: 'generating', made: maxMade, pages: progress.pages });
+        if (progress.state === 'ready') break;
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+      }
+      if (signal.aborted) return;
+      onReady();
+      setPdf({ state: 'idle' });
+    } catch {
+      if (!signal.aborted) setPdf({ state: 'failed' });
+    }
+  };
+  return { pdf, start };
 }

@@ -1,21 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
-import {
-  API,
-  type SitemapContext,
-  type Collection,
-  type Head,
-  type RouteContext,
-} from '@tivara/contracts';
+import { API } from '@tivara/contracts';
+import type { SitemapContext, Collection, Head, RouteContext } from '@tivara/contracts';
 import { collectionsQuery, useApi } from '@tivara/state';
-import { lockedByCollection } from '../filters/page-lock';
-import { readPageQuery, searchOf } from '../filters/use-chosen-query';
-import { toCollectionQuery } from '../listing/to-query';
+import { CatalogueDownload } from '../catalogue-download/catalogue-download';
+import { lockedByCollection } from '../filters/derive';
+import { isFiltered } from '../filters/use-chosen-query';
+import { toCollectionQuery } from '../listing/query';
 import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
-import { Introduction } from './components/introduction';
-import { breadcrumbList } from '../products/breadcrumb-list';
+import { breadcrumbList } from '../products/breadcrumbs';
+import styles from './page.module.css';
 
 export async function load(context: RouteContext): Promise<void> {
   const { queryClient, api, params } = context;
@@ -25,21 +21,17 @@ export async function load(context: RouteContext): Promise<void> {
   await loadListing(context, toCollectionQuery(collection));
 }
 
-export function head({
-  url,
-  params,
-  queryClient,
-}: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
+export function head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
+  const { url, params, queryClient } = context;
   const collections = queryClient.getQueryData<Collection[]>(['collections']);
   const collection = findCollection(collections, params['collection_id']);
   if (!collection) return { title: 'Collection' };
-  const search = searchOf({ ...readPageQuery(url.searchParams), page: 1 });
   return {
     title: collection.collection_name,
     description: collection.collection_desc,
     canonical: `/collections/${collection.collection_id}`,
     image: collection.picture,
-    noindex: search !== '',
+    noindex: isFiltered(url),
     jsonLd: breadcrumbList(url.origin, [
       { name: 'Products', path: '/product' },
       { name: collection.collection_name, path: `/collections/${collection.collection_id}` },
@@ -62,7 +54,7 @@ export default function Page() {
   const collections = useSuspenseQuery(collectionsQuery(useApi())).data;
   const collection = findCollection(collections, useParams()['collection_id']);
   if (!collection) return null;
-  const { collection_id, collection_name, picture } = collection;
+  const { collection_id, collection_name, collection_desc, picture } = collection;
   return (
     <Listing
       key={collection_id}
@@ -70,7 +62,10 @@ export default function Page() {
       lock={lockedByCollection(collection)}
     >
       <Banner title={collection_name} picture={{ desktop: picture, phone: picture }} />
-      <Introduction collection={collection} />
+      <div className={styles.introduction}>
+        <p className={styles.text}>{collection_desc}</p>
+        <CatalogueDownload collection={collection} />
+      </div>
     </Listing>
   );
 }

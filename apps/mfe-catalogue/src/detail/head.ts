@@ -1,24 +1,16 @@
-import {
-  BRAND,
-  type Head,
-  type Product,
-  type ProductColour,
-  type RouteContext,
-} from '@tivara/contracts';
-import { breadcrumbList } from '../products/breadcrumb-list';
+import { BRAND } from '@tivara/contracts';
+import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
 import { productKey } from '../products/api';
-import { productPath } from '../products/paths';
+import { breadcrumbList } from '../products/breadcrumbs';
+import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
-import { colourOf } from './colour';
+import { colourIn } from './use-colour';
 
-export function head({
-  url,
-  params,
-  queryClient,
-}: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
+export function head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
+  const { url, params, queryClient } = context;
   const product = queryClient.getQueryData<Product>(productKey(params['product_id'] ?? ''));
   if (!product) return { title: 'Product' };
-  const chosen = colourOf(product, url.searchParams.get('color'));
+  const chosen = colourIn(url.searchParams, product);
   const colour = product.colors[chosen];
   const [image] = colour ? picturesOf(colour) : [];
   return {

@@ -20,7 +20,6 @@ async function findProduct({ queryClient, api }: RouteContext, id: string): Prom
   }
 }
 
-/** Reuses a product that a list has already loaded. */
 function seedFromLists(queryClient: RouteContext['queryClient'], id: string): void {
   for (const key of [PRODUCTS, RELATED_KEY])
     for (const { state } of queryClient.getQueryCache().findAll({ queryKey: [key] })) {

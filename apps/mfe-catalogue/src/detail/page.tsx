@@ -1,19 +1,24 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { API, LIMITS } from '@tivara/contracts';
+import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { productQuery } from '../products/api';
-import { productPath } from '../products/paths';
-import { Breadcrumb } from './components/breadcrumb';
+import { productPath } from '../products/links';
 import { Gallery } from './components/gallery';
 import { Info } from './components/info';
-import { Related } from './components/related';
 import { RecentlyViewed } from './recently-viewed/recently-viewed';
+import { Related } from './related';
 import { useColour } from './use-colour';
 import styles from './page.module.css';
 
 export { load } from './load';
 export { head } from './head';
-export { sitemapEntries } from './sitemap-entries';
+
+export async function sitemapEntries({ api, signal }: SitemapContext): Promise<SitemapEntry[]> {
+  const ids = await api<number[]>(API.productIds, { signal });
+  return ids.map((id) => ({ path: `/product/${id}` }));
+}
 
 export default function Page() {
   const { product_id = '' } = useParams();
@@ -46,3 +51,15 @@ function Detail({ id }: { id: string }) {
     </>
   );
 }
+
+const Breadcrumb = ({ product }: { product: Product }) => (
+  <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <Link to="/product">Products</Link>
+    <span aria-hidden="true">/</span>
+    <Link to={`/collections/${product.collection_id}`}>{product.collection_name}</Link>
+    <span aria-hidden="true">/</span>
+    <span aria-current="page" className={styles.current}>
+      {product.product_name.slice(0, LIMITS.cardName)}
+    </span>
+  </nav>
+);

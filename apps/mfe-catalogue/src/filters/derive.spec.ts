@@ -1,6 +1,5 @@
 import { readProductQuery } from '@tivara/contracts';
-import { choose, clearFilters, isChosen, removeFilter } from './derive';
-import { selectedFilters } from './labels';
+import { choose, clearFilters, isChosen, removeFilter, selectedFilters } from './derive';
 
 const query = (search: string) => readProductQuery(new URLSearchParams(search));
 

@@ -1,10 +1,5 @@
-import {
-  NO_FILTERS,
-  isSingle,
-  type FacetGroup,
-  type Filters,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { FILTER_GROUPS, NO_FILTERS, isSingle } from '@tivara/contracts';
+import type { Collection, FacetGroup, FilterLock, Filters, ProductQuery } from '@tivara/contracts';
 
 /** What a visitor can remove: a group's value, the size or the search text. */
 export type FilterKey = keyof Filters | 'q';
@@ -39,13 +34,6 @@ export function removeFilter(
 
 const NO_TEXT = { q: '', exact: false } as const;
 
-export const withSort = (query: ProductQuery, sort: ProductQuery['sort']): ProductQuery => ({
-  ...query,
-  sort,
-  page: 1,
-});
-
-/** Keeps only the sort order. */
 export const clearFilters = (query: ProductQuery): ProductQuery => ({
   ...query,
   ...NO_FILTERS,
@@ -57,3 +45,39 @@ export const isChosen = (query: Filters, group: FacetGroup, value: string): bool
   const chosen = query[group];
   return typeof chosen === 'string' ? chosen === value : chosen.includes(value);
 };
+
+interface Selected {
+  filterKey: FilterKey;
+  name: string;
+  values: readonly string[];
+}
+
+/** For the chips: underscores become spaces. (SPEC 2, Selected Filters) */
+export function selectedFilters(query: ProductQuery): Selected[] {
+  const groups = FILTER_GROUPS.map((filterKey): Selected => {
+    const values = [query[filterKey]].flat().filter(Boolean);
+    return { filterKey, name: filterKey.replaceAll('_', ' '), values };
+  });
+  const all: Selected[] = [
+    { filterKey: 'q', name: 'Search', values: query.q ? [query.q] : [] },
+    ...groups,
+    { filterKey: 'Size', name: 'Size', values: query.Size.length ? [query.Size.join(' – ')] : [] },
+  ];
+  return all.filter(({ values }) => values.length);
+}
+
+/** A filter fixed by the page's path, and its label in the drawer. */
+export interface PageLock extends FilterLock {
+  label: string;
+}
+
+export const lockedBySearch = (lock: FilterLock): PageLock => ({
+  ...lock,
+  label: 'Filter locked by search:',
+});
+
+export const lockedByCollection = ({ collection_name }: Collection): PageLock => ({
+  group: 'Collection_Name',
+  values: [collection_name],
+  label: 'Filter locked by collection ID:',
+});

@@ -7,7 +7,6 @@ type Change = (query: ProductQuery) => ProductQuery;
 export interface ChosenQuery {
   /** The visitor's choice, updated immediately. */
   chosen: ProductQuery;
-  /** The query of the list on screen. */
   applied: ProductQuery;
   /** Updates the choice and the URL. Quick successive changes build on each other. */
   change: (change: Change) => void;
@@ -26,6 +25,13 @@ export const searchOf = (query: ProductQuery): string => {
   const search = writeProductQuery(query).toString();
   return search && `?${search}`;
 };
+
+/** Whether a page's URL has more than its path and a page number. */
+export const isFiltered = ({ searchParams }: URL): boolean =>
+  searchOf({ ...readPageQuery(searchParams), page: 1 }) !== '';
+
+/** Renders the filter as a form in the page, for browsers without JavaScript. */
+export const FORM_PARAM = 'filters';
 
 /** The filters in the URL, including a pending navigation's. */
 export function useChosenQuery(): ChosenQuery {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ErrorState, useHydrated } from '@tivara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { ErrorState, TextLink, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify } from '@tivara/state';
+import { errorMessage, notify, useApi } from '@tivara/state';
 import { CardSkeletons, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
-import { isFormRequested } from '../filters/form-query';
-import type { PageLock } from '../filters/page-lock';
-import { searchOf, useChosenQuery } from '../filters/use-chosen-query';
-import { PRODUCTS } from '../products/api';
-import type { ToQuery } from './to-query';
+import { lockedBySearch, type PageLock } from '../filters/derive';
+import { FORM_PARAM, searchOf, useChosenQuery } from '../filters/use-chosen-query';
+import { PRODUCTS, productsQuery } from '../products/api';
+import type { ToQuery } from './query';
 import { FilterBar } from './components/filter-bar';
-import { DidYouMean } from './components/did-you-mean';
 import { Results } from './components/results';
-import { useListingResult } from './use-listing-result';
+import styles from './components/results.module.css';
 
 interface Props {
   toQuery: ToQuery;
@@ -27,19 +26,35 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
   const { chosen, applied, change } = useChosenQuery();
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const showForm = !hydrated && isFormRequested(new URLSearchParams(search));
+  const showForm = !hydrated && new URLSearchParams(search).has(FORM_PARAM);
   const outdated = searchOf({ ...chosen, page: 1 }) !== searchOf({ ...applied, page: 1 });
   const loadingMore = !outdated && chosen.page > applied.page;
   const query = toQuery(applied);
-  const { result, isPending, lock = ownLock ?? null } = useListingResult(query);
+  // Reads the list's query without fetching; the list itself fetches.
+  const { data: result, isPending } = useQuery({
+    ...productsQuery(useApi(), query),
+    enabled: false,
+  });
+  const { lock: searchLock, instead } = result?.search ?? {};
+  const lock = searchLock ? lockedBySearch(searchLock) : (ownLock ?? null);
   const filter = { chosen, change, result, lock };
   return (
     <>
       {children}
       <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
       {showForm && <FilterForm {...filter} />}
-      {result?.search?.instead && (
-        <DidYouMean term={query.term} suggestion={result.search.instead} query={applied} />
+      {/* (DECISIONS, typo tolerance) */}
+      {instead && (
+        <div className={styles.notice}>
+          <p role="status">
+            Nothing for '{query.term}'. Showing '{instead}'.
+          </p>
+          <TextLink
+            render={<Link to={{ search: searchOf({ ...applied, exact: true, page: 1 }) }} />}
+          >
+            Search for '{query.term}' only
+          </TextLink>
+        </div>
       )}
       <QueryBoundary
         queryKey={[PRODUCTS, searchOf({ ...query, page: 1 })]}

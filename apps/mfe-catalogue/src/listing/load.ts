@@ -1,11 +1,9 @@
 import { redirect } from 'react-router-dom';
 import type { RouteContext } from '@tivara/contracts';
-import { isFormRequested } from '../filters/form-query';
-import { prefetchLists } from '../filters/lists';
-import { readPageQuery, searchOf } from '../filters/use-chosen-query';
+import { prefetchLists } from '../filters/choice-lists';
+import { FORM_PARAM, readPageQuery, searchOf } from '../filters/use-chosen-query';
 import { productsQuery } from '../products/api';
-import type { ToQuery } from './to-query';
-import { pagesToShow } from './pages';
+import { pagesToShow, type ToQuery } from './query';
 
 /** A failed list doesn't fail the page: the list shows the error. */
 export async function loadListing(
@@ -13,7 +11,7 @@ export async function loadListing(
   toQuery: ToQuery,
 ): Promise<void> {
   const query = readPageQuery(url.searchParams);
-  const lists = isFormRequested(url.searchParams) ? prefetchLists(queryClient, api) : undefined;
+  const lists = url.searchParams.has(FORM_PARAM) ? prefetchLists(queryClient, api) : undefined;
   const pages = pagesToShow(query).map((page) =>
     queryClient
       .ensureQueryData(productsQuery(api, toQuery({ ...query, page })))

@@ -1,8 +1,8 @@
 import type { Head, RouteContext } from '@tivara/contracts';
-import { FullCatalogue } from '../catalogue-download/full-catalogue';
-import { readPageQuery, searchOf } from '../filters/use-chosen-query';
-import { breadcrumbList } from '../products/breadcrumb-list';
-import { toListingQuery } from './to-query';
+import { FullCatalogue } from '../catalogue-download/catalogue-download';
+import { isFiltered } from '../filters/use-chosen-query';
+import { breadcrumbList } from '../products/breadcrumbs';
+import { toListingQuery } from './query';
 import { Promotions } from './components/promotions';
 import { Listing } from './listing';
 import { loadListing } from './load';
@@ -10,13 +10,12 @@ import { loadListing } from './load';
 export const load = (context: RouteContext): Promise<void> => loadListing(context, toListingQuery);
 
 export function head({ url }: Pick<RouteContext, 'url'>): Head {
-  const search = searchOf({ ...readPageQuery(url.searchParams), page: 1 });
   return {
     title: 'Products',
     description:
       'All frames in titanium and acetate-titanium: by gender, material, collection, shape, colour and size.',
     canonical: '/product',
-    noindex: search !== '',
+    noindex: isFiltered(url),
     jsonLd: breadcrumbList(url.origin, [{ name: 'Products', path: '/product' }]),
   };
 }

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  API,
-  writeProductQuery,
-  type ApiCall,
-  type Product,
-  type ProductPage,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { API, writeProductQuery } from '@tivara/contracts';
+import type { ApiCall, Product, ProductPage, ProductQuery } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
 export const PRODUCTS = 'products';

@@ -1,7 +1,7 @@
 import { redirect, useParams } from 'react-router-dom';
 import type { Head, RouteContext } from '@tivara/contracts';
-import { readPageQuery, searchOf } from '../filters/use-chosen-query';
-import { toSearchQuery } from '../listing/to-query';
+import { isFiltered } from '../filters/use-chosen-query';
+import { toSearchQuery } from '../listing/query';
 import { Banner } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
@@ -18,13 +18,12 @@ export async function load(context: RouteContext): Promise<void> {
 /** Only categories are indexed: there is a search page for every term. */
 export function head({ url, params }: Pick<RouteContext, 'url' | 'params'>): Head {
   const { title, canonical } = slugOf(params);
-  const search = searchOf({ ...readPageQuery(url.searchParams), page: 1 });
   if (!canonical) return { title, noindex: true };
   return {
     title,
     description: `Frames in titanium and acetate-titanium: ${title.toLowerCase()}, by collection, shape, colour and size.`,
     canonical,
-    noindex: search !== '',
+    noindex: isFiltered(url),
   };
 }
 

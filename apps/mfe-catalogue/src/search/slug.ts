@@ -1,5 +1,5 @@
 import { cleanTerm } from '@tivara/contracts';
-import { bannerOf, type BannerPicture } from '../banners';
+import { bannerOf, type BannerPicture } from '../banner';
 import pictures from './pictures.json';
 
 /** Slugs with their own banner and canonical URL. (SPEC 9, Banner by slug) */
@@ -8,11 +8,9 @@ type CategorySlug = keyof typeof CATEGORIES;
 export const CATEGORY_SLUGS = Object.keys(CATEGORIES) as CategorySlug[];
 
 export interface Slug {
-  /** The search term as entered. */
   term: string;
   title: string;
   picture: BannerPicture;
-  /** For categories only. */
   canonical: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@tivara/contracts';
 import type { Position } from '../map/project';
+import { nearOf, queryOf } from '../stores/links';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 /** Input starting with a digit is treated as a pincode. */
@@ -17,10 +18,8 @@ export function validateLocation(input: string): string {
 
 /** The API query for stores by city, by pincode or near a position. */
 export function toQuery(location: string | Position): string {
-  const params = new URLSearchParams();
-  if (typeof location !== 'string')
-    params.set('near', `${location.latitude},${location.longitude}`);
-  else params.set(DIGITS.test(location.trim()) ? 'pincode' : 'city', normalise(location));
-  params.set('pageSize', String(LIMITS.finderStores));
-  return params.toString();
+  const pageSize = LIMITS.finderStores;
+  if (typeof location !== 'string') return queryOf({ near: nearOf(location), pageSize });
+  const text = normalise(location);
+  return queryOf({ [DIGITS.test(text) ? 'pincode' : 'city']: text, pageSize });
 }

@@ -1,7 +1,7 @@
-import { INDIA_GRID, INDIA_ROWS } from './india-dots';
-import { project, INDIA_PATH } from './project';
+import india from './india.json';
+import { INDIA_GRID, INDIA_PATH, project } from './project';
 
-const DOTS = INDIA_ROWS.flatMap((runs, row) => {
+const DOTS = india.rows.flatMap((runs, row) => {
   const shift = row % 2 ? INDIA_GRID.stepX / 2 : 0;
   return runs.flatMap((start, at) =>
     at % 2

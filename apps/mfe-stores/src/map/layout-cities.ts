@@ -1,13 +1,11 @@
 import type { StorePlace } from '@tivara/contracts';
-import { INDIA_GRID } from './india-dots';
-import { project, type Point } from './project';
+import { INDIA_GRID, project, rounded, type Point } from './project';
 
 export interface CityPoint extends Point {
   place: StorePlace;
   radius: number;
   /** Null if there is no room for it. */
   label: (Point & { anchor: 'start' | 'middle' | 'end' }) | null;
-  /** Whether the label also fits at phone size. */
   labelOnPhones: boolean;
 }
 
@@ -20,7 +18,6 @@ interface Box {
 
 /** Font sizes in map units; on phones the map is half as wide. */
 const TEXT = { desktop: 16, phone: 25 };
-/** Average character width, as a fraction of the font size. */
 const CHAR_WIDTH = 0.52;
 /** How far a label may extend beyond the map without being clipped by the page, in map units. */
 const OVERFLOW = 30;
@@ -50,7 +47,7 @@ export function layoutCities(places: StorePlace[], chosen: string): CityPoint[] 
     .flatMap((place) => {
       const { latitude, longitude, stores } = place;
       if (latitude === null || longitude === null) return [];
-      const radius = Math.round((3.8 + (3.6 * stores) / maxStores) * 10) / 10;
+      const radius = rounded(3.8 + (3.6 * stores) / maxStores);
       return [{ place, radius, ...project({ latitude, longitude }) }];
     })
     .sort((a, b) => rank(b.place, chosen) - rank(a.place, chosen));

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { StorePlace } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
 import { cityPath } from '../stores/links';
-import { INDIA_GRID } from './india-dots';
 import { layoutCities, type CityPoint } from './layout-cities';
-import { INDIA_PATH, type Point } from './project';
+import { INDIA_GRID, INDIA_PATH, rounded, type Point } from './project';
 import styles from './store-map.module.css';
 
 /** Margin for labels and the ring, in map units. */
@@ -65,45 +64,27 @@ export const MapCrop = ({ places, city, at }: CropProps) => (
     label={`Map of the area around ${city}`}
     crop
   >
-    {layoutCities(places, city)
-      .filter(({ x, y, place }) => {
-        const inside =
-          Math.abs(x - at.x) < REACH.x - MARGIN && Math.abs(y - at.y) < REACH.y - MARGIN;
-        return inside && place.city !== city;
-      })
-      .map(({ x, y, place }) => {
-        // Near the right edge the label would be cut off.
-        const left = x - at.x > REACH.x / 2;
-        return (
-          <g key={place.city}>
-            <circle className={styles.point} cx={x} cy={y} r="2" />
-            <text
-              className={styles.label}
-              x={rounded(left ? x - GAP : x + GAP)}
-              y={y}
-              dy=".35em"
-              textAnchor={left ? 'end' : 'start'}
-            >
-              {place.city}
-            </text>
-          </g>
-        );
-      })}
+    {layoutCities(places, city).map(({ x, y, place }) => {
+      const inside = Math.abs(x - at.x) < REACH.x - MARGIN && Math.abs(y - at.y) < REACH.y - MARGIN;
+      if (!inside || place.city === city) return null;
+      // Near the right edge the label would be cut off.
+      const left = x - at.x > REACH.x / 2;
+      return (
+        <g key={place.city}>
+          <circle className={styles.point} cx={x} cy={y} r="2" />
+          <Label x={rounded(left ? x - GAP : x + GAP)} y={y} textAnchor={left ? 'end' : 'start'}>
+            {place.city}
+          </Label>
+        </g>
+      );
+    })}
     <circle className={styles.ring} cx={at.x} cy={at.y} r="6" />
     <circle className={styles.point} cx={at.x} cy={at.y} r="3.2" />
-    <text
-      className={cx(styles.label, styles.selected)}
-      x={rounded(at.x - 2 * GAP)}
-      y={at.y}
-      dy=".35em"
-      textAnchor="end"
-    >
+    <Label x={rounded(at.x - 2 * GAP)} y={at.y} textAnchor="end" className={styles.selected}>
       {city}
-    </text>
+    </Label>
   </MapSvg>
 );
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 interface MapSvgProps {
   viewBox: string;
@@ -124,6 +105,10 @@ const MapSvg = ({ viewBox, label, crop, children }: MapSvgProps) => (
   </svg>
 );
 
+const Label = ({ className, ...text }: SVGProps<SVGTextElement>) => (
+  <text {...text} dy=".35em" className={cx(styles.label, className)} />
+);
+
 function City({ point, selected }: { point: CityPoint; selected: boolean }) {
   const { x, y, radius, label, labelOnPhones, place } = point;
   return (
@@ -131,15 +116,14 @@ function City({ point, selected }: { point: CityPoint; selected: boolean }) {
       {selected && <circle className={styles.ring} cx={x} cy={y} r={radius + 9} />}
       <circle className={styles.point} cx={x} cy={y} r={selected ? radius + 1.6 : radius} />
       {label && (
-        <text
+        <Label
           x={selected ? label.x + { start: 9, middle: 0, end: -9 }[label.anchor] : label.x}
           y={selected && label.anchor === 'middle' ? label.y + (label.y > y ? 9 : -9) : label.y}
-          dy=".35em"
           textAnchor={label.anchor}
-          className={cx(styles.label, selected && styles.selected, !labelOnPhones && styles.minor)}
+          className={cx(selected && styles.selected, !labelOnPhones && styles.minor)}
         >
           {place.city}
-        </text>
+        </Label>
       )}
     </>
   );

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { BRAND, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
+import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../map/project';
 import { StoreMap } from '../map/store-map';
 import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
-import { CityForm } from './components/city-form';
-import { NearbyTable } from './components/nearby-table';
-import { PincodeForm } from './components/pincode-form';
-import { StoreTable } from './components/store-table';
-import { TableSkeleton } from './components/table-skeleton';
-import { locatorPath, toNearbyQuery, readStoreSearch, toQuery } from './store-search';
+import { StoresBoundary } from '../stores/stores-boundary';
+import { CityForm, PincodeForm } from './components/search-forms';
+import { NearbyTable, StoreTable } from './components/store-table';
+import { locatorPath, readStoreSearch, toNearbyQuery, toQuery } from './store-search';
 import styles from './page.module.css';
 
 /** Failures are shown by the section that needs the data. */
@@ -38,23 +36,24 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
-
 export const sitemapEntries = () => [{ path: '/store' }];
+
+interface NearbySearch {
+  position: Position;
+  page: number;
+  query: string;
+}
 
 export default function Page() {
   const api = useApi();
   const [params] = useSearchParams();
   const search = readStoreSearch(params);
   const query = toQuery(search);
-  const [lastNearby, setNearby] = useState<{
-    position: Position;
-    page: number;
-    query: string;
-  } | null>(null);
+  const [lastNearby, setNearby] = useState<NearbySearch | null>(null);
   const clearNearby = () => setNearby(null);
   // Any other search, such as a map city or the back button, ends the nearby search.
   const nearby = lastNearby?.query === query ? lastNearby : null;
+  const shownQuery = nearby ? toNearbyQuery(nearby.position, nearby.page) : query;
   return (
     <>
       <header className={styles.title}>
@@ -80,22 +79,7 @@ export default function Page() {
             active={nearby !== null}
             onFound={(position) => setNearby({ position, page: 1, query })}
           />
-          <QueryBoundary
-            queryKey={
-              storesQuery(api, nearby ? toNearbyQuery(nearby.position, nearby.page) : query)
-                .queryKey
-            }
-            fallback={<TableSkeleton />}
-            onError={notifyError}
-            failed={(retry) => (
-              <ErrorState
-                size="small"
-                title={MESSAGES.error}
-                text="Couldn’t load stores. Your search is still here."
-                onRetry={retry}
-              />
-            )}
-          >
+          <StoresBoundary query={shownQuery}>
             {nearby ? (
               <NearbyTable
                 position={nearby.position}
@@ -106,7 +90,7 @@ export default function Page() {
             ) : (
               <StoreTable search={search} />
             )}
-          </QueryBoundary>
+          </StoresBoundary>
         </div>
         <div className={styles.map}>
           <CityMap city={search.city} />

@@ -1,11 +1,5 @@
-import {
-  BRAND,
-  WEEKDAYS,
-  type Head,
-  type OpeningHours,
-  type RouteContext,
-  type Store,
-} from '@tivara/contracts';
+import { BRAND, WEEKDAYS } from '@tivara/contracts';
+import type { Head, OpeningHours, RouteContext, Store } from '@tivara/contracts';
 import { storeKey } from '../stores/api';
 import { addressOf, phoneUrl, storePath } from '../stores/links';
 import { dayName } from '../stores/open-state';
@@ -21,7 +15,6 @@ export function head({ params, queryClient }: Pick<RouteContext, 'params' | 'que
   };
 }
 
-/** schema.org data for search engines. */
 const jsonLdOf = (store: Store) => {
   const { store_address, locality, city, pincode, state, latitude, longitude } = store;
   const telephone = phoneUrl(store.number)?.slice('tel:'.length);

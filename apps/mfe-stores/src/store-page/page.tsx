@@ -1,19 +1,26 @@
 import { Link, data, useParams } from 'react-router-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { RouteContext, Store } from '@tivara/contracts';
+import { API, LIMITS, WEEKDAYS } from '@tivara/contracts';
+import type {
+  ApiCall,
+  OpeningHours,
+  RouteContext,
+  SitemapContext,
+  SitemapEntry,
+  Store,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Heading, TextLink } from '@tivara/ui';
+import { Heading, TextLink, cx } from '@tivara/ui';
 import { project } from '../map/project';
 import { MapCrop } from '../map/store-map';
-import { storePlacesQuery, storeQuery } from '../stores/api';
-import { cityPath, phoneUrl } from '../stores/links';
-import { MapLink } from '../stores/map-link';
+import { storePlacesQuery, storeQuery, storesQuery } from '../stores/api';
+import { cityPath, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
+import { dayName, useMinute, weekdayAt } from '../stores/open-state';
 import { OpenStatus } from '../stores/open-status';
-import { HoursTable } from './components/hours-table';
-import { Nearby, nearbyQuery } from './components/nearby';
+import { MapLink } from '../stores/store-links';
+import { StoreList } from '../stores/store-list';
 import styles from './page.module.css';
 
-export { sitemapEntries } from './sitemap-entries';
 export { head } from './head';
 
 export async function load({ queryClient, api, params }: RouteContext): Promise<void> {
@@ -34,12 +41,15 @@ const notFound = () => data(null, { status: 404 });
 /** instanceof fails here: the error class lives in another bundle. */
 const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
 
+export async function sitemapEntries({ api, signal }: SitemapContext): Promise<SitemapEntry[]> {
+  const ids = await api<number[]>(API.storeIds, { signal });
+  return ids.map((store_id) => ({ path: storePath({ store_id }) }));
+}
+
 export default function Page() {
   const { store_id = '' } = useParams();
   const { data: store } = useSuspenseQuery(storeQuery(useApi(), store_id));
-  const { store_name, store_address, locality, city, pincode, state, number, opening_hours } =
-    store;
-  const phone = phoneUrl(number);
+  const { store_name, store_address, locality, city, pincode, state, opening_hours } = store;
   return (
     <>
       <nav aria-label="Breadcrumb" className={styles.crumbs}>
@@ -68,19 +78,12 @@ export default function Page() {
             )}
           </address>
           <div className={styles.contact}>
-            {number &&
-              (phone ? (
-                <TextLink render={<a href={phone} />} className={styles.phone}>
-                  {number}
-                </TextLink>
-              ) : (
-                <span className={styles.phone}>{number}</span>
-              ))}
+            <Phone number={store.number} />
             <MapLink store={store} className={styles.map} />
           </div>
           {opening_hours && (
             <section className={styles.hours}>
-              <div className={styles['hours-head']}>
+              <div className={styles.hoursHead}>
                 <h2 className={styles.subtitle}>Opening hours</h2>
                 <OpenStatus hours={opening_hours} />
               </div>
@@ -98,6 +101,43 @@ export default function Page() {
   );
 }
 
+function Phone({ number }: { number: string }) {
+  const url = phoneUrl(number);
+  if (!url) return number && <span className={styles.phone}>{number}</span>;
+  return (
+    <TextLink render={<a href={url} />} className={styles.phone}>
+      {number}
+    </TextLink>
+  );
+}
+
+/** Today is highlighted on the client, by the date in India. */
+function HoursTable({ hours }: { hours: OpeningHours }) {
+  const minute = useMinute();
+  const today = minute === null ? null : weekdayAt(minute);
+  return (
+    <table className={styles.week}>
+      <tbody>
+        {WEEKDAYS.map((day) => (
+          <tr
+            key={day}
+            className={cx(styles.day, day === today && styles.today)}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <th scope="row">
+              {dayName(day)}
+              {day === today && <span className={styles.mark}>Today</span>}
+            </th>
+            <td>
+              {hours[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'Closed'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Crop({ store }: { store: Store }) {
   const { data: places = [] } = useQuery(storePlacesQuery(useApi()));
   const { latitude, longitude, city } = store;
@@ -110,5 +150,24 @@ function Crop({ store }: { store: Store }) {
         at={project({ latitude, longitude })}
       />
     </div>
+  );
+}
+
+/** The nearest stores, or those in the same city if the position is unknown. Includes the store itself. */
+function nearbyQuery(api: ApiCall, { latitude, longitude, city }: Store) {
+  const isLocated = latitude !== null && longitude !== null;
+  const search = isLocated ? { near: nearOf({ latitude, longitude }) } : { city };
+  return storesQuery(api, queryOf({ ...search, pageSize: LIMITS.finderStores + 1 }));
+}
+
+function Nearby({ store }: { store: Store }) {
+  const { data } = useQuery(nearbyQuery(useApi(), store));
+  const others = (data?.items ?? []).filter(({ store_id }) => store_id !== store.store_id);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.nearby}>
+      <Heading size="md">Nearby stores</Heading>
+      <StoreList stores={others.slice(0, LIMITS.finderStores)} columns />
+    </section>
   );
 }

@@ -1,13 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
-import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify, useApi } from '@tivara/state';
-import { ErrorState, Heading, TableSearchBox } from '@tivara/ui';
-import { TableSkeleton } from '../store-locator/components/table-skeleton';
+import type { Head, RouteContext } from '@tivara/contracts';
+import { Heading, TableSearchBox } from '@tivara/ui';
 import { storesQuery } from '../stores/api';
+import { StoresBoundary } from '../stores/stores-boundary';
 import { SortedTable } from './components/sorted-table';
-import { readTableSearch, toQuery, tablePath } from './table-search';
-import { useTableAddress } from './use-table-address';
+import { readTableSearch, tablePath, toQuery, useTableLocation } from './table-search';
 import styles from './page.module.css';
 
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
@@ -26,12 +23,9 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
   };
 }
 
-const notifyError = (error: unknown) => notify(errorMessage(error), 'error');
-
 /** The second table of stores. (SPEC 2, Admin dashboard; DECISIONS, Screens: /storeTable) */
 export default function Page() {
-  const address = useTableAddress();
-  const { search, latest, leaving } = address;
+  const { search, latest, leaving } = useTableLocation();
   const navigate = useNavigate();
   const searchFor = (q: string) =>
     void navigate(tablePath({ ...latest, q, page: 1 }), {
@@ -56,21 +50,9 @@ export default function Page() {
           <input type="hidden" name="pageSize" value={search.pageSize} />
         </TableSearchBox>
       </header>
-      <QueryBoundary
-        queryKey={storesQuery(useApi(), toQuery(search)).queryKey}
-        fallback={<TableSkeleton />}
-        onError={notifyError}
-        failed={(retry) => (
-          <ErrorState
-            size="small"
-            title={MESSAGES.error}
-            text="Couldn’t load stores. Your search is still here."
-            onRetry={retry}
-          />
-        )}
-      >
-        <SortedTable {...address} />
-      </QueryBoundary>
+      <StoresBoundary query={toQuery(search)}>
+        <SortedTable search={search} latest={latest} />
+      </StoresBoundary>
     </div>
   );
 }

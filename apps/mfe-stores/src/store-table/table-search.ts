@@ -1,6 +1,7 @@
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { LIMITS, STORE_SORTS, type StoreSort } from '@tivara/contracts';
+import { pathWithQuery, queryOf } from '../stores/links';
 
-/** The search in the table's URL. */
 export interface TableSearch {
   q: string;
   sort: StoreSort;
@@ -29,26 +30,33 @@ export function readTableSearch(params: URLSearchParams): TableSearch {
   };
 }
 
-/** The shortest query that reads back as `search`. */
-export function writeTableSearch({ q, sort, page, pageSize }: TableSearch): string {
-  const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (sort !== DEFAULT_SORT) params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
-  if (pageSize !== DEFAULT_SIZE) params.set('pageSize', String(pageSize));
-  return params.toString();
+/** The shortest URL that reads back as the search. */
+export const tablePath = ({ q, sort, page, pageSize }: TableSearch): string =>
+  pathWithQuery('/storeTable', {
+    q,
+    sort: sort !== DEFAULT_SORT && sort,
+    page: page > 1 && page,
+    pageSize: pageSize !== DEFAULT_SIZE && pageSize,
+  });
+
+export const toQuery = ({ q, ...search }: TableSearch): string => queryOf({ ...search, q });
+
+export interface TableLocation {
+  search: TableSearch;
+  /** The latest navigation's search, which may be pending. */
+  latest: TableSearch;
+  leaving: boolean;
 }
 
-export const tablePath = (search: TableSearch): string => {
-  const query = writeTableSearch(search);
-  return query ? `/storeTable?${query}` : '/storeTable';
-};
-
-/** The API query. */
-export function toQuery({ q, sort, page, pageSize }: TableSearch): string {
-  const params = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) });
-  if (q) params.set('q', q);
-  return params.toString();
+/** The table's part of the URL. Changes in quick succession build on each other. */
+export function useTableLocation(): TableLocation {
+  const [params] = useSearchParams();
+  const { location: pending } = useNavigation();
+  const search = readTableSearch(params);
+  const leaving = pending !== undefined && pending.pathname !== '/storeTable';
+  const latest =
+    pending && !leaving ? readTableSearch(new URLSearchParams(pending.search)) : search;
+  return { search, latest, leaving };
 }
 
 export type SortKey = Exclude<StoreSort, `-${string}`>;

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  API,
-  type ApiCall,
-  type Page,
-  type Store,
-  type StoreCity,
-  type StorePlace,
-} from '@tivara/contracts';
+import { API } from '@tivara/contracts';
+import type { ApiCall, Page, Store, StoreCity, StorePlace } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
 /** A page of stores. @param query as GET /api/store takes it */

@@ -1,8 +1,24 @@
 import { BRAND, type Store } from '@tivara/contracts';
+import type { Position } from '../map/project';
+
+type Values = Readonly<Record<string, string | number | false | undefined>>;
+
+/** A query string of the values that are set. */
+export const queryOf = (values: Values): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ).toString();
+
+export const pathWithQuery = (path: string, values: Values): string => {
+  const query = queryOf(values);
+  return query ? `${path}?${query}` : path;
+};
+
+export const nearOf = ({ latitude, longitude }: Position): string => `${latitude},${longitude}`;
 
 export const storePath = ({ store_id }: Pick<Store, 'store_id'>): string => `/store/${store_id}`;
 
-export const cityPath = (city: string): string => `/store?${new URLSearchParams({ city })}`;
+export const cityPath = (city: string): string => pathWithQuery('/store', { city });
 
 type Address = Pick<Store, 'store_address' | 'locality' | 'city' | 'pincode'>;
 

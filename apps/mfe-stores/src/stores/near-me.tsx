@@ -1,11 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { Icon, Spinner, TextLink } from '@tivara/ui';
 import type { Position } from '../map/project';
-import { usePosition } from './use-position';
 import styles from './near-me.module.css';
 
 interface Props {
   onFound: (position: Position) => void;
-  /** Whether the list shows nearby stores. */
   active: boolean;
 }
 
@@ -34,3 +33,47 @@ export function NearMe({ onFound, active }: Props) {
     </div>
   );
 }
+
+const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
+
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
+  1: 'Location access is blocked. Allow it for this site, or search by city or pincode.',
+  2: 'Couldn’t find your location. Search by city or pincode.',
+  3: 'Finding your location took too long. Try again, or search by city or pincode.',
+};
+const UNSUPPORTED = 'Your browser doesn’t share your location. Search by city or pincode instead.';
+
+/** Requests the position only when `locate` is called; passes it on rounded and doesn't store it. */
+function usePosition(onFound: Props['onFound']) {
+  const [isLocating, setIsLocating] = useState(false);
+  const [problem, setProblem] = useState('');
+  // Ignore a position that arrives after unmount.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  function locate() {
+    setProblem('');
+    if (!('geolocation' in navigator)) return setProblem(UNSUPPORTED);
+    setIsLocating(true);
+    const settle = (callback: () => void) => {
+      if (!isMounted.current) return;
+      setIsLocating(false);
+      callback();
+    };
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        settle(() => onFound({ latitude: rounded(latitude), longitude: rounded(longitude) })),
+      ({ code }) => settle(() => setProblem(ERROR_MESSAGES[code] ?? UNSUPPORTED)),
+      OPTIONS,
+    );
+  }
+  return { locate, isLocating, problem };
+}
+
+/** To about a kilometre: enough to sort by, and all that leaves the browser. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(2));

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@tivara/contracts';
 
 /** India has no daylight saving time. */
@@ -23,13 +24,11 @@ export function openState(hours: OpeningHours, minute: number): OpenState {
   const time = clock((minute + INDIA_OFFSET_MINUTES) % DAY_MINUTES);
   const now = hours[today].find(({ opens, closes }) => opens <= time && time < closes);
   if (now) return { open: true, closes: now.closes };
-  const later = hours[today].find(({ opens }) => opens > time);
-  if (later) return { open: false, opens: later.opens, day: 'today' };
-  const from = WEEKDAYS.indexOf(today);
-  for (let daysUntil = 1; daysUntil <= 7; daysUntil++) {
-    const day = WEEKDAYS[(from + daysUntil) % 7] ?? today;
-    const [first] = hours[day];
-    if (first) return { open: false, opens: first.opens, day: daysUntil === 1 ? 'tomorrow' : day };
+  for (let days = 0; days <= 7; days++) {
+    const day = WEEKDAYS[(WEEKDAYS.indexOf(today) + days) % 7] ?? today;
+    const next = hours[day].find(({ opens }) => days > 0 || opens > time);
+    const name = days === 0 ? 'today' : days === 1 ? 'tomorrow' : day;
+    if (next) return { open: false, opens: next.opens, day: name };
   }
   return { open: false, day: null };
 }
@@ -44,6 +43,21 @@ export function formatOpenState(state: OpenState): string {
 }
 
 export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
+
+const CHECK_MS = 10_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole minutes since 1970, UTC; null on the server and during hydration, since pages are cached for longer than a minute. */
+export const useMinute = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / 60_000),
+    () => null,
+  );
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

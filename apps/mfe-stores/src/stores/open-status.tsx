@@ -1,7 +1,6 @@
 import type { OpeningHours } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import { openState, formatOpenState } from './open-state';
-import { useMinute } from './use-minute';
+import { formatOpenState, openState, useMinute } from './open-state';
 import styles from './open-status.module.css';
 
 interface Props {

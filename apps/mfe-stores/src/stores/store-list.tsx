@@ -1,24 +1,16 @@
 import type { Store } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import { formatDistance } from './links';
+import { addressOf, formatDistance } from './links';
 import { OpenStatus } from './open-status';
-import { StoreLink } from './store-link';
+import { StoreLink } from './store-links';
 import styles from './store-list.module.css';
 
-interface Props {
-  stores: Store[];
-  /** Multiple columns on wide screens. */
-  columns?: boolean;
-}
-
-export const StoreList = ({ stores, columns }: Props) => (
+export const StoreList = ({ stores, columns }: { stores: Store[]; columns?: boolean }) => (
   <ul className={cx(styles.list, columns && styles.columns)}>
     {stores.map((store) => (
       <li key={store.store_id} className={styles.store}>
         <StoreLink store={store} />
-        <span className={styles.address}>
-          {store.store_address}, {store.locality}, {store.city} {store.pincode}
-        </span>
+        <span className={styles.address}>{addressOf(store)}</span>
         <span className={styles.line}>
           {store.distance_km !== undefined && <span>{formatDistance(store.distance_km)}</span>}
           <OpenStatus hours={store.opening_hours} />

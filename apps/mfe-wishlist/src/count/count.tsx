@@ -2,7 +2,6 @@ import { useAppStore } from '@tivara/state';
 import { VisuallyHidden, useHydrated } from '@tivara/ui';
 import styles from './count.module.css';
 
-/** Number of saved items; renders nothing for zero. */
 export default function Count() {
   const count = useAppStore((state) => state.wishlist.length);
   // Announce changes, not the initial count.

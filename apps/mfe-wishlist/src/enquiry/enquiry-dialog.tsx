@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS, type EnquiryAnswer } from '@tivara/contracts';
 import { Dialog } from '@tivara/ui';
-import type { CheckedItem } from '../list/check-items';
+import { itemKey, type CheckedItem } from '../list/check-items';
 import { frameCount } from '../labels';
 import type { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
@@ -21,8 +21,8 @@ export interface EnquiryDialogProps {
 export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: EnquiryDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const available = items.filter(({ state }) => state !== 'unavailable');
+  const unavailable = items.filter(({ state }) => state === 'unavailable');
   const sending = available.slice(0, LIMITS.enquiryItems);
-  const unavailable = items.length - available.length;
   const wishlist = sending.map(({ item, shown }) => ({
     product_name: shown.name,
     selected_color: { color_name: shown.colour, color_id: shown.colourId },
@@ -33,24 +33,16 @@ export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: E
       open={open}
       onOpenChange={(next) => (next || !isSending) && onOpenChange(next)}
       title="Enter Your Details"
-      description={`${describeItems(sending.length, available.length)}${
-        unavailable
-          ? ` ${frameCount(unavailable, 'capital')} no longer in the catalogue ${unavailable === 1 ? 'is' : 'are'} left out.`
-          : ''
-      } We answer within two working days.`}
+      description={`${describeItems(sending.length, available.length)}${describeLeftOut(unavailable.length)} We answer within two working days.`}
       returnFocus={props.returnFocus}
     >
       <EnquiryForm
-        listId={items
-          .map(({ item }) => `${item.product_id} ${item.selected_color.color_name}`)
-          .join()}
+        listId={items.map(({ item }) => itemKey(item)).join()}
         wishlist={wishlist}
         draft={props.draft}
         onDraft={props.onDraft}
         onSending={setIsSending}
-        onSent={(answer) =>
-          onSent(answer, [...sending, ...items.filter(({ state }) => state === 'unavailable')])
-        }
+        onSent={(answer) => onSent(answer, [...sending, ...unavailable])}
         onCancel={() => onOpenChange(false)}
       />
     </Dialog>
@@ -61,3 +53,8 @@ const describeItems = (sending: number, all: number): string =>
   sending < all
     ? `Your enquiry includes the first ${sending} of your ${all} frames. The others stay on your list.`
     : `Your enquiry includes ${frameCount(sending)}.`;
+
+const describeLeftOut = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${frameCount(count, 'capital')} no longer in the catalogue ${count === 1 ? 'is' : 'are'} left out.`;

@@ -1,13 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  splitFieldErrors,
-  type EnquiryAnswer,
-  type EnquiryBody,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES, splitFieldErrors } from '@tivara/contracts';
+import type { EnquiryAnswer, EnquiryBody } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Field, Icon } from '@tivara/ui';
 import { RULES, phoneDigits, type ContactDetails } from './contact-details';
@@ -34,15 +28,8 @@ const FIELDS = {
 const TIMEOUT_MS = 30_000;
 
 /** Validates on submit, then on change. (SPEC 9, Form defaults) */
-export function EnquiryForm({
-  listId,
-  wishlist,
-  draft,
-  onDraft,
-  onSending,
-  onSent,
-  onCancel,
-}: Props) {
+export function EnquiryForm(props: Props) {
+  const { listId, wishlist, draft, onDraft, onSending, onSent, onCancel } = props;
   const api = useApi();
   const [openedKey] = useState(() => getKey(listId));
   const key = useRef(openedKey);

@@ -4,7 +4,6 @@ const DAY_MS = 24 * 3600_000;
 
 interface Stored {
   key: string;
-  /** Id of the list it belongs to. */
   list: string;
   /** Created, in ms since 1970. */
   at: number;
@@ -17,16 +16,13 @@ export function getKey(listId: string, now = Date.now()): string {
   return createKey(listId, now);
 }
 
-/** Replaces the stored key. */
 export function createKey(listId: string, now = Date.now()): string {
   // randomUUID exists only in secure contexts.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
-    localStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify({ key, list: listId, at: now } satisfies Stored),
-    );
+    const stored: Stored = { key, list: listId, at: now };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // Without storage the key is valid for this form only.
   }
@@ -44,12 +40,8 @@ export function clearKey(): void {
 
 function read(): Stored | null {
   try {
-    const stored = JSON.parse(
-      localStorage.getItem(STORAGE_KEY) ?? 'null',
-    ) as Partial<Stored> | null;
-    return stored && typeof stored.key === 'string' && typeof stored.at === 'number'
-      ? (stored as Stored)
-      : null;
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null;
+    return typeof stored?.key === 'string' && typeof stored.at === 'number' ? stored : null;
   } catch {
     return null;
   }

@@ -1,8 +1,7 @@
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@tivara/ui';
+import { Button, Skeleton, cx } from '@tivara/ui';
 import styles from './frame-list.module.css';
-import moreStyles from './show-more.module.css';
 
 const PAGE_SIZE = 48;
 /** Items whose pictures load eagerly. */
@@ -31,7 +30,7 @@ export function FrameList({ children }: { children: ReactNode }) {
         {items.slice(0, shown)}
       </ul>
       {items.length > shown && (
-        <p className={moreStyles['more']}>
+        <p className={styles.more}>
           <Button variant="ghost" onClick={showMore}>
             Show {Math.min(PAGE_SIZE, items.length - shown)} more of {items.length}
           </Button>
@@ -40,3 +39,22 @@ export function FrameList({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+export const ListSkeleton = () => (
+  <div
+    className={cx(styles.list, styles.skeleton)}
+    role="status"
+    aria-busy="true"
+    aria-label="Loading"
+  >
+    {[1, 2, 3].map((row) => (
+      <div key={row}>
+        <Skeleton shape="tile" className={styles.tile} />
+        <div className={styles.caption}>
+          <Skeleton shape="bar" className={styles.name} />
+          <Skeleton shape="bar" className={styles.line} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '@tivara/contracts';
-import { Heading, RecordText, Swatch, cx, useSlides } from '@tivara/ui';
-import { Slides, type SlideImage } from './slides';
-import { useInView } from './use-in-view';
+import { LIMITS, type Picture as PictureData } from '@tivara/contracts';
+import { Heading, Picture, RecordText, Swatch, cx, useSlides } from '@tivara/ui';
 import styles from './frame.module.css';
+
+/** A catalogue picture, or the URL stored with the item as a fallback. */
+export type SlideImage = PictureData | string;
 
 interface Props {
   name: string;
@@ -15,48 +16,30 @@ interface Props {
   pictures: SlideImage[];
   eager: boolean;
   paused: boolean;
-  /** Shown below the colour. */
   note?: string | undefined;
-  /** An icon button. */
   action: ReactNode;
 }
 
 /** An eyewear frame in one colour, with a slideshow of its pictures. */
-export function Frame({
-  name,
-  material,
-  colour,
-  path,
-  pictures,
-  eager,
-  paused,
-  note,
-  action,
-}: Props) {
-  const { ref, inView } = useInView<HTMLDivElement>();
-  const slides = useSlides({
+export function Frame(props: Props) {
+  const { name, material, colour, path, pictures, eager, paused, note, action } = props;
+  const { ref, inView } = useInView();
+  const { current, playing, hold, show } = useSlides({
     count: pictures.length,
     intervalMs: LIMITS.wishlistIntervalMs,
     paused: paused || !inView,
   });
   const title = frameTitle(name, colour.name);
-  const slideshow = (
-    <Slides
-      pictures={pictures}
-      current={slides.current}
-      preloadNext={slides.playing}
-      eager={eager}
-    />
-  );
+  const slides = <Slides {...{ pictures, current, eager }} preloadNext={playing} />;
   return (
     <>
-      <div ref={ref} className={cx(styles.tile, !path && styles.unavailable)} {...slides.hold}>
+      <div ref={ref} className={cx(styles.tile, !path && styles.unavailable)} {...hold}>
         {path ? (
           <Link to={path} className={styles.pictures} aria-label={title} tabIndex={-1}>
-            {slideshow}
+            {slides}
           </Link>
         ) : (
-          <div className={styles.pictures}>{slideshow}</div>
+          <div className={styles.pictures}>{slides}</div>
         )}
         {pictures.length > 1 && (
           <div className={styles.pickers} role="group" aria-label={`Pictures of ${title}`}>
@@ -66,8 +49,8 @@ export function Frame({
                 type="button"
                 className={styles.picker}
                 aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                aria-current={index === slides.current || undefined}
-                onClick={() => slides.show(index)}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
               />
             ))}
           </div>
@@ -79,16 +62,62 @@ export function Frame({
           <p className={styles.meta}>
             <RecordText>{material}</RecordText>
           </p>
-          <p className={styles.colour}>
+          <p className={cx(styles.meta, styles.colour)}>
             {colour.code && <Swatch code={colour.code} size="sm" />}
             <RecordText>{colour.name}</RecordText>
           </p>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className={cx(styles.meta, styles.note)}>{note}</p>}
         </div>
         <div className={styles.action}>{action}</div>
       </div>
     </>
   );
+}
+
+/** Three columns on desktop, one on phones. */
+const SIZES = '(max-width: 767.98px) 100vw, (min-width: 1920px) 640px, 33vw';
+
+interface SlidesProps extends Pick<Props, 'pictures' | 'eager'> {
+  current: number;
+  preloadNext: boolean;
+}
+
+/** Loads each picture shortly before it is shown. Decorative: the caption names the frame. */
+function Slides({ pictures, current, preloadNext, eager }: SlidesProps) {
+  const [furthest, setFurthest] = useState(current);
+  if (current > furthest) setFurthest(current);
+  const loaded = pictures.slice(0, Math.max(furthest, preloadNext ? current + 1 : current) + 1);
+  return loaded.map((picture, index) => (
+    <div key={index} className={cx(styles.slide, index === current && styles.current)}>
+      {typeof picture === 'string' ? (
+        <img
+          src={picture}
+          alt=""
+          width={1200}
+          height={800}
+          loading={eager && index === 0 ? 'eager' : 'lazy'}
+          decoding="async"
+          className={styles.image}
+        />
+      ) : (
+        <Picture picture={picture} sizes={SIZES} alt="" eager={eager && index === 0} />
+      )}
+    </div>
+  ));
+}
+
+function useInView() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, inView };
 }
 
 /** "TV-104 Meridian in gold" */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Heading } from '@tivara/ui';
+import { Heading, IconButton, TextLink } from '@tivara/ui';
 import styles from './list-head.module.css';
 
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** An icon button on the right. */
   aside?: ReactNode;
   /** Actions for the whole list: one button, then links. */
   children?: ReactNode;
@@ -14,7 +13,7 @@ interface Props {
 export const ListHead = ({ title, lead, aside, children }: Props) => (
   <div className={styles.head}>
     <div>
-      <Heading as="h1" size="lg" tabIndex={-1} className={styles.title}>
+      <Heading as="h1" size="lg" tabIndex={-1}>
         {title}
       </Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -22,4 +21,23 @@ export const ListHead = ({ title, lead, aside, children }: Props) => (
     {aside && <div className={styles.aside}>{aside}</div>}
     {children && <div className={styles.actions}>{children}</div>}
   </div>
+);
+
+interface PauseProps {
+  paused: boolean;
+  onChange: (paused: boolean) => void;
+}
+
+export const PauseButton = ({ paused, onChange }: PauseProps) => (
+  <IconButton
+    icon={paused ? 'play' : 'pause'}
+    label={paused ? 'Play the pictures' : 'Pause the pictures'}
+    onClick={() => onChange(!paused)}
+  />
+);
+
+export const PrintButton = () => (
+  <TextLink render={<button type="button" />} onClick={() => print()}>
+    Print
+  </TextLink>
 );

@@ -1,18 +1,11 @@
-import { MESSAGES, type WishlistHeartProps, type WishlistItem } from '@tivara/contracts';
+import { MESSAGES, type WishlistHeartProps } from '@tivara/contracts';
 import { notify, sameItem, useAppStore } from '@tivara/state';
 import { Button, Icon, IconButton } from '@tivara/ui';
+import { wishlistItem } from './wishlist-item';
 import styles from './heart.module.css';
 
-/** Adds one colour of a product to the wishlist, or removes it. */
 export default function Heart({ product, color, images, variant }: WishlistHeartProps) {
-  const item: WishlistItem = {
-    product_id: product.product_id,
-    product_name: product.product_name,
-    category_name: product.category_name,
-    material_name: product.material_name,
-    selected_color: { color_name: color.color_name, color_id: color.color_id },
-    images: images.slice(0, 3),
-  };
+  const item = wishlistItem({ product, color, images });
   const saved = useAppStore(({ wishlist }) => wishlist.some((other) => sameItem(other, item)));
   const add = useAppStore((state) => state.addToWishlist);
   const remove = useAppStore((state) => state.removeFromWishlist);

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import type { EnquiryAnswer, Head, RouteContext } from '@tivara/contracts';
 import { colorsQuery, useAppStore } from '@tivara/state';
-import { IconButton, useHydrated } from '@tivara/ui';
-import { ListHead } from '../frame/list-head';
-import type { CheckedItem } from './check-items';
-import { EmptyList } from './components/empty-list';
-import { ListActions } from './components/list-actions';
-import { ListSkeleton } from './components/list-skeleton';
-import { ListNotices, NoScriptNotice } from './components/notices';
+import { useHydrated } from '@tivara/ui';
+import { EnquiryButton } from '../enquiry/enquiry-button';
+import { ListSkeleton } from '../frame/frame-list';
+import { ListHead, PauseButton, PrintButton } from '../frame/list-head';
+import { ShareButton } from '../sharing/share-button';
+import { useCheckedItems, type CheckedItem } from './check-items';
+import { EmptyList, EnquiryConfirmation, ListNotices, NoScriptNotice } from './components/notices';
 import { SavedList } from './components/saved-list';
-import { EnquiryConfirmation } from './components/enquiry-confirmation';
-import { useCheckedItems } from './use-checked-items';
 import { useRemoval } from './use-removal';
-import styles from './page.module.css';
+import styles from '../frame/list-head.module.css';
 
 /** Colours are optional: they only add swatches. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
@@ -51,21 +49,15 @@ export default function Page() {
     <div ref={container} className={styles.page}>
       <ListHead
         title="Wishlist"
-        aside={
-          hasSlideshow && (
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              label={paused ? 'Play the pictures' : 'Pause the pictures'}
-              onClick={() => setPaused(!paused)}
-            />
-          )
-        }
+        aside={hasSlideshow && <PauseButton paused={paused} onChange={setPaused} />}
       >
-        <ListActions
+        <EnquiryButton
           items={checked}
           onSent={handleSent}
           focusAfterSend={() => confirmation.current}
         />
+        {items.length > 0 && <ShareButton items={checked} />}
+        {items.length > 0 && <PrintButton />}
       </ListHead>
       {reference && <EnquiryConfirmation ref={confirmation} reference={reference} />}
       {!hydrated && <ListSkeleton />}

@@ -1,20 +1,36 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { LIMITS, MESSAGES, type Head, type RouteContext } from '@tivara/contracts';
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { ApiCall, Head, RouteContext, SharedWishlist } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, TextLink } from '@tivara/ui';
 import { ListHead } from '../frame/list-head';
-import { publicListQuery, type Outcome } from './api';
 import { PublicList } from './components/public-list';
-import styles from './page.module.css';
+import styles from '../frame/list-head.module.css';
 
-export async function load({
-  queryClient,
-  api,
-  params,
-}: RouteContext): Promise<number | undefined> {
+/** The list, or the status of the answer: 404 for an unknown link, 410 for an expired one. */
+type Outcome = { list: SharedWishlist } | { status: 404 | 410 };
+
+const publicListQuery = (api: ApiCall, token: string) =>
+  queryOptions({
+    queryKey: ['shared-wishlist', token],
+    queryFn: async ({ signal }): Promise<Outcome> => {
+      try {
+        const path = API.sharedWishlist(encodeURIComponent(token));
+        return { list: await api<SharedWishlist>(path, { signal }) };
+      } catch (error) {
+        const { status } = error as { status?: number };
+        if (status === 404 || status === 410) return { status };
+        throw error;
+      }
+    },
+  });
+
+/** @returns the page's status, unless it is 200 */
+export async function load(context: RouteContext): Promise<number | undefined> {
+  const { queryClient, api, params } = context;
   const outcome = await queryClient.ensureQueryData(publicListQuery(api, params['token'] ?? ''));
-  return outcome.kind === 'list' ? undefined : outcome.status;
+  return 'status' in outcome ? outcome.status : undefined;
 }
 
 export const head = (): Head => ({
@@ -28,18 +44,18 @@ export default function Page() {
   const { data } = useSuspenseQuery(publicListQuery(useApi(), token));
   return (
     <div className={styles.page}>
-      {data.kind === 'list' ? <PublicList list={data.list} /> : <NoList kind={data.kind} />}
+      {'list' in data ? <PublicList list={data.list} /> : <NoList expired={data.status === 410} />}
     </div>
   );
 }
 
-const NoList = ({ kind }: { kind: Exclude<Outcome['kind'], 'list'> }) => (
+const NoList = ({ expired }: { expired: boolean }) => (
   <>
     <ListHead title="A shared wishlist" />
     <EmptyState
-      title={kind === 'expired' ? MESSAGES.sharedExpired : MESSAGES.sharedUnknown}
+      title={expired ? MESSAGES.sharedExpired : MESSAGES.sharedUnknown}
       help={
-        kind === 'expired'
+        expired
           ? `Links work for ${LIMITS.sharedWishlistDays} days. Ask for a new one, or browse our frames.`
           : 'Check that you copied the whole link, ask for a new one, or browse our frames.'
       }

@@ -1,40 +1,30 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef } from 'react';
 import { MESSAGES } from '@tivara/contracts';
 import { notify } from '@tivara/state';
-import { TextLink } from '@tivara/ui';
+import { TextLink, useLazyDialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
-import type { ShareDialogProps } from './share-dialog';
 
-/** Loads and opens the share dialog. */
+const loadDialog = () => import('./share-dialog').then(({ ShareDialog }) => ShareDialog);
+const notifyFailure = () => notify(MESSAGES.error, 'error');
+
 export function ShareButton({ items }: { items: CheckedItem[] }) {
-  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> } | null>(null);
-  const [open, setOpen] = useState(false);
+  const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadDialog, notifyFailure);
   const button = useRef<HTMLButtonElement>(null);
   const shareable = items.filter(({ state, shown }) => state !== 'unavailable' && shown.colourId);
-
-  const openDialog = async () => {
-    try {
-      const { ShareDialog } = await loadDialog();
-      setDialog({ Dialog: ShareDialog });
-      setOpen(true);
-    } catch {
-      notify(MESSAGES.error, 'error');
-    }
-  };
   if (!shareable.length) return null;
   return (
     <>
       <TextLink
         render={<button type="button" ref={button} />}
         aria-haspopup="dialog"
-        onClick={() => void openDialog()}
+        onClick={open}
       >
         Share
       </TextLink>
-      {dialog && (
-        <dialog.Dialog
-          open={open}
-          onOpenChange={setOpen}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
           items={shareable.map(({ item, shown }) => ({
             product_id: item.product_id,
             color_id: shown.colourId,
@@ -45,5 +35,3 @@ export function ShareButton({ items }: { items: CheckedItem[] }) {
     </>
   );
 }
-
-const loadDialog = () => import('./share-dialog');

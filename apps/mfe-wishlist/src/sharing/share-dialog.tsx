@@ -1,13 +1,7 @@
 import { useRef } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type ApiCall,
-  type ShareAnswer,
-  type SharedItem,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { ApiCall, ShareAnswer, SharedItem } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
 import { formatDate } from '../labels';
@@ -99,7 +93,6 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** Opens the device's share sheet. */
 function NativeShare({ url }: { url: string }) {
   if (!('share' in navigator)) return null;
   // A dismissed share sheet is not an error.

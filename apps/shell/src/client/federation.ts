@@ -1,28 +1,12 @@
 import { createInstance } from '@module-federation/runtime-tools/runtime';
-import {
-  CurrentGlobal,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-tools/runtime-core';
 import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import { hasModule, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
 import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { FEDERATION_RUNTIME, type SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { sharedModules } from '../shared-modules/shared-modules';
-import { withTimeLimit } from '../time-limit';
+import { withTimeLimit, yieldToMain } from '../timing';
+import * as runtimeCore from './runtime-core';
 import { attachStyles } from './styles';
-import { yieldToMain } from './yield-to-main';
 
 /** A module that takes longer counts as failed. (ms) */
 const MODULE_TIMEOUT_MS = 6_000;
@@ -30,24 +14,6 @@ const MODULE_TIMEOUT_MS = 6_000;
 const RETRY_TIMEOUT_MS = 15_000;
 /** Of each file; shorter, so that Try again never waits for a request that was given up. (ms) */
 const FILE_TIMEOUT_MS = 5_000;
-
-/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses: all would cost every visit 2 KB. */
-const RUNTIME_CORE = {
-  CurrentGlobal,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
 
 /** Loads remotes from the exact files that the document named, checked against their hashes. */
 export async function createBrowserFederation(
@@ -58,7 +24,7 @@ export async function createBrowserFederation(
   // Remotes are built without the federation runtime and use this one.
   Object.assign(globalThis, {
     [FEDERATION_RUNTIME]: federationRuntime,
-    _FEDERATION_RUNTIME_CORE: RUNTIME_CORE,
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
   });
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const registration = ({ name, entry }: ComposedRemote) => ({
@@ -66,9 +32,7 @@ export async function createBrowserFederation(
     entry: absolute(entry.url),
     entryGlobalName: globalName(name),
   });
-  const entryIntegrity = new Map(
-    remotes.map(({ entry }) => [absolute(entry.url), entry.integrity]),
-  );
+  const integrityOf = new Map(remotes.map(({ entry }) => [absolute(entry.url), entry.integrity]));
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(registration),
@@ -76,11 +40,12 @@ export async function createBrowserFederation(
       {
         name: 'entry-integrity',
         createScript: ({ url }) => {
-          const script = document.createElement('script');
-          script.src = url;
-          script.async = true;
-          script.crossOrigin = 'anonymous';
-          script.integrity = entryIntegrity.get(url) ?? '';
+          const script = Object.assign(document.createElement('script'), {
+            src: url,
+            async: true,
+            crossOrigin: 'anonymous',
+            integrity: integrityOf.get(url) ?? '',
+          });
           return { script, timeout: FILE_TIMEOUT_MS };
         },
       },
@@ -94,7 +59,19 @@ export async function createBrowserFederation(
   });
 
   await yieldToMain();
-  instance.registerShared(sharedRegistrations());
+  instance.registerShared(
+    Object.fromEntries(
+      Object.entries(SHARED_VERSIONS).map(([id, version]) => [
+        id,
+        {
+          version,
+          scope: 'default',
+          lib: () => sharedModules[id as keyof typeof SHARED_MODULES],
+          shareConfig: { singleton: true, requiredVersion: false },
+        },
+      ]),
+    ),
+  );
 
   const fetchModule = async (id: string, again: boolean): Promise<unknown> => {
     await yieldToMain();
@@ -136,17 +113,3 @@ export async function createBrowserFederation(
 const absolute = (url: string): string => new URL(url, location.origin).href;
 
 const globalName = (name: string): string => `tivara_${name}`;
-
-function sharedRegistrations() {
-  return Object.fromEntries(
-    Object.entries(SHARED_VERSIONS).map(([id, version]) => [
-      id,
-      {
-        version,
-        scope: 'default',
-        lib: () => sharedModules[id as keyof typeof SHARED_MODULES],
-        shareConfig: { singleton: true, requiredVersion: false as const },
-      },
-    ]),
-  );
-}

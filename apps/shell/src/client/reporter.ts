@@ -1,13 +1,5 @@
-import {
-  API,
-  REPORTING,
-  splitId,
-  type Boot,
-  type Issue,
-  type IssueKind,
-  type StackFrame,
-  type VisitReport,
-} from '@tivara/contracts';
+import { API, REPORTING, splitId } from '@tivara/contracts';
+import type { Boot, Issue, IssueKind, StackFrame, VisitReport } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 
 const HOUR_MS = 3600_000;
@@ -17,10 +9,7 @@ const OWN_FILE = /\/r\/([\w-]+)\/[\w.+-]+\/web\//;
 /** Responses of the API and aborted requests are not failures of a release. */
 const IGNORED_ERRORS = ['ApiError', 'AbortError'];
 
-/**
- * Reports how the releases work in this visit: each app that loaded and rendered, once, and each kind of failure of an app,
- * once. Nothing waits for a report, and one that cannot be sent is dropped.
- */
+/** Reports, once each, every app that loaded and rendered in this visit and every kind of failure of an app. Best effort. */
 export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
   // Replaces the document's inline error listener.
   document.documentElement.dataset['watched'] = '';
@@ -31,7 +20,6 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
     ({ name, version }) => `${name}@${version}`,
   );
   const reported = new Set<string>();
-  /** Apps that loaded and are not reported yet. */
   const loaded = new Set(['shell']);
   let leaving = false;
 

@@ -1,9 +1,6 @@
 import { styleName, type Asset } from '@tivara/contracts';
 
-/**
- * Attaches a module's stylesheets, unless the document contains them. Rejects when one fails to load. `again` drops pending
- * requests and starts new ones.
- */
+/** Attaches a module's stylesheets, unless the document has them. Rejects when one fails to load. `again` restarts pending requests. */
 export async function attachStyles(assets: Asset[], again: boolean): Promise<void> {
   await Promise.all(assets.map((asset) => attach(asset, again)));
 }

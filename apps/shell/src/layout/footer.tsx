@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { Heading, Wordmark } from '@tivara/ui';
 import { Newsletter } from './newsletter';
-import { FOOTER_LINKS } from './site-links';
+import { FOOTER_LINKS, PHONE_URL } from './site-links';
 import styles from './footer.module.css';
 
 const CONTACTS = [
   { href: `mailto:${BRAND.mail}`, label: BRAND.mail },
-  { href: `tel:${BRAND.phone.replaceAll(' ', '')}`, label: BRAND.phone },
-  { href: BRAND.social.photo.url, label: BRAND.social.photo.label, away: true },
-  { href: BRAND.social.network.url, label: BRAND.social.network.label, away: true },
-] as const satisfies { href: string; label: string; away?: true }[];
+  { href: PHONE_URL, label: BRAND.phone },
+  { href: BRAND.social.photo.url, label: BRAND.social.photo.label, external: true },
+  { href: BRAND.social.network.url, label: BRAND.social.network.label, external: true },
+];
 
 export const Footer = () => (
   <footer className={styles.footer}>
@@ -39,12 +39,12 @@ export const Footer = () => (
       <div>
         <h2 className={styles.title}>Contact Us</h2>
         <ul>
-          {CONTACTS.map(({ href, label, ...rest }) => (
+          {CONTACTS.map(({ href, label, external }) => (
             <li key={href}>
               <a
                 href={href}
                 className={styles.link}
-                {...('away' in rest && { target: '_blank', rel: 'noopener' })}
+                {...(external && { target: '_blank', rel: 'noopener' })}
               >
                 {label}
               </a>

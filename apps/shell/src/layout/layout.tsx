@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { FragmentMarker } from '@tivara/federation';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { useHydrated } from '@tivara/ui';
-import { DownloadCatalogue } from './download-catalogue';
+import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Icon, cx, useHydrated } from '@tivara/ui';
 import { Footer } from './footer';
 import { Header } from './header';
-import { SkipLink } from './skip-link';
+import { CATALOGUE_LINK } from './site-links';
 import { Toaster } from './toaster';
 import { applyHead } from '../routes/head';
 import type { RouteHandle } from '../routes/route';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
+import { useScrollingDown } from './use-scroll';
 import styles from './layout.module.css';
 
 const MAIN = 'main';
 
-/** The layout of every page. */
 export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasChrome = handle?.chrome !== 'none';
@@ -25,7 +24,9 @@ export function Layout() {
   }, [hydrated, head]);
   return (
     <>
-      <SkipLink target={MAIN} />
+      <a href={`#${MAIN}`} className={styles.skip}>
+        Skip to content
+      </a>
       {hasChrome && (
         <FragmentMarker id="shell/header">
           <Header />
@@ -52,5 +53,17 @@ function Main() {
     <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
       <Outlet />
     </main>
+  );
+}
+
+function DownloadCatalogue() {
+  const away = useScrollingDown();
+  return (
+    <aside aria-label="Catalogue">
+      <Link to={CATALOGUE_LINK.to} className={cx(styles.tab, away && styles.away)}>
+        <Icon name="download" className={styles.tabIcon} />
+        <span className={styles.tabText}>{CATALOGUE_LINK.label}</span>
+      </Link>
+    </aside>
   );
 }

@@ -1,18 +1,12 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { IconButton, TextLink, Wordmark, useHydrated } from '@tivara/ui';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
-import { WishlistCount } from './wishlist-count';
+import { WishlistCount } from './wishlist-link';
 import styles from './mobile-menu.module.css';
 
 /** The phone's two buttons and the panel that they open. The native dialog traps the focus and restores it. */
@@ -31,22 +25,16 @@ export function useMobileMenu() {
     dialog.current?.showModal();
     cover(true);
   }
-  const opener = {
-    onClick: open,
-    'aria-haspopup': 'dialog',
-    command: 'show-modal',
-    commandfor: id,
-  };
-  const searchOpener = {
-    ...opener,
-    onClick: (event: MouseEvent) => {
-      open(event);
-      search.current?.focus();
-    },
+  // React's types lack the invoker attributes.
+  const invoker: object = { command: 'show-modal', commandfor: id };
+  const opener: ComponentProps<'button'> = { ...invoker, onClick: open, 'aria-haspopup': 'dialog' };
+  const openAndSearch = (event: MouseEvent) => {
+    open(event);
+    search.current?.focus();
   };
   return {
-    opener: opener as ButtonAttributes,
-    searchOpener: searchOpener as ButtonAttributes,
+    opener,
+    searchOpener: { ...opener, onClick: openAndSearch },
     panel: { id, dialog, search, filled },
   };
 }
@@ -55,22 +43,10 @@ export function useMobileMenu() {
 const cover = (covered: boolean) =>
   document.documentElement.toggleAttribute('data-covered', covered);
 
-/** React's types lack the invoker attributes. */
-type ButtonAttributes = ComponentProps<'button'>;
-
-interface Props {
-  id: string;
-  dialog: RefObject<HTMLDialogElement | null>;
-  search: RefObject<HTMLInputElement | null>;
-  /** Whether it has its content. */
-  filled: boolean;
-}
+type Props = ReturnType<typeof useMobileMenu>['panel'];
 
 export function MobileMenu({ id, dialog, search, filled }: Props) {
   const close = () => dialog.current?.close();
-  const closeOnScrim = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
   return (
     <dialog
       ref={dialog}
@@ -78,7 +54,7 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
       aria-label="Menu"
       closedby="any"
       className={styles.menu}
-      onClick={closeOnScrim}
+      onClick={({ target }) => target === dialog.current && close()}
       onClose={() => cover(false)}
     >
       {filled && <Panel search={search} close={close} />}

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { Heading, LinkButton, TextLink } from '@tivara/ui';
 import styles from './not-found.module.css';
 
-/** Shown with status 404. */
 export const NotFound = () => (
   <section className={styles.slot}>
     <Heading as="h1" size="lg">

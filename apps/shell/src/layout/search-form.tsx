@@ -1,46 +1,36 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
+import { useMatches, useNavigate } from 'react-router-dom';
+import { cleanTerm, searchPath } from '@tivara/contracts';
+import { useAppStore } from '@tivara/state';
 import { Icon, VisuallyHidden, cx } from '@tivara/ui';
+import type { SiteHandle } from '../routes/route';
 import type { SuggestionsProps } from './search-suggestions';
-import { useSearch } from './use-search';
 import styles from './search-form.module.css';
 
 interface Props {
   /** header: opens in place. menu: as wide as the panel. */
   variant: 'header' | 'menu';
   input?: Ref<HTMLInputElement>;
-  /** Called once it has sent the shopper on. */
   onSearch?: () => void;
 }
 
-/** State of the list of suggestions. */
 export interface ListState {
-  /** Whether it has options. */
   filled: boolean;
   /** Id of the option that Enter takes. */
   active: string | undefined;
 }
 const NO_LIST: ListState = { filled: false, active: undefined };
 
-/** Handles a key of the list. Returns whether it did. */
-export interface ListKeys {
-  press(key: string): boolean;
-}
+/** Handles a key of the list. @returns whether it did */
+export type KeyHandler = (key: string) => boolean;
 
 /** The site's search; without JavaScript the browser sends the form itself. (SPEC 2, Header; ARIA authoring practices, Combobox) */
 export function SearchForm({ variant, input, onSearch }: Props) {
   const id = useId();
   const search = useSearch();
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef<ListKeys>(null);
+  const keys = useRef<KeyHandler>(null);
   const [typed, setTyped] = useState('');
   const [list, setList] = useState(NO_LIST);
   const [code, setCode] = useState<{ List: ComponentType<SuggestionsProps> } | null>(null);
@@ -70,7 +60,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
-    if (keys.current?.press(key)) return event.preventDefault();
+    if (keys.current?.(key)) return event.preventDefault();
     if (key === 'Escape') {
       if (list.filled) event.preventDefault();
       else if (variant === 'header') leave();
@@ -131,4 +121,16 @@ export function SearchForm({ variant, input, onSearch }: Props) {
       )}
     </form>
   );
+}
+
+/** Searches for a text; an empty one leads to all products and is not remembered. (SPEC 2, Header; DECISIONS, empty header search) */
+function useSearch(): (text: string) => void {
+  const navigate = useNavigate();
+  const setSearchHome = useAppStore((state) => state.setSearchHome);
+  const site = useMatches()[0]?.handle as SiteHandle | undefined;
+  return (text) => {
+    const term = cleanTerm(text);
+    if (term) setSearchHome(term);
+    void navigate(searchPath(term, site?.taken ?? new Set()));
+  };
 }

@@ -4,18 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { API, cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
-import type { ListKeys, ListState } from './search-form';
+import type { KeyHandler, ListState } from './search-form';
 import styles from './search-suggestions.module.css';
 
 export interface SuggestionsProps {
   id: string;
-  /** Text of the search field. */
   typed: string;
-  keys: Ref<ListKeys>;
+  keys: Ref<KeyHandler>;
   onState: (state: ListState) => void;
-  /** Searches for a value. */
   onSearch: (text: string) => void;
-  /** Called once a suggestion was followed. */
   onChosen: () => void;
   className?: string | undefined;
 }
@@ -47,21 +44,19 @@ export function SearchSuggestions(props: SuggestionsProps) {
     else onSearch(text);
     onChosen();
   }
-  useImperativeHandle(keys, () => ({
-    press(key) {
-      const option = options[at];
-      if (key === 'Enter' && option) {
-        follow(option);
-        return true;
-      }
-      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-      if (!step || !filled) return false;
-      // One position more than there are options: the field itself.
-      const positions = options.length + 1;
-      setMarked(options[((at + 1 + step + positions) % positions) - 1]?.key ?? null);
+  useImperativeHandle(keys, () => (key) => {
+    const option = options[at];
+    if (key === 'Enter' && option) {
+      follow(option);
       return true;
-    },
-  }));
+    }
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (!step || !filled) return false;
+    // One position more than there are options: the field itself.
+    const positions = options.length + 1;
+    setMarked(options[((at + 1 + step + positions) % positions) - 1]?.key ?? null);
+    return true;
+  });
 
   return (
     <>
@@ -112,7 +107,7 @@ interface SuggestionOption {
   /** Stored upper-case, read in sentence case. */
   record?: boolean;
   picture?: PictureData | null;
-  /** Where it leads; nowhere of its own for a value, which is searched for. */
+  /** Without one, the text is searched for. */
   path?: string;
 }
 
@@ -132,36 +127,26 @@ function useSuggestions(typed: string) {
   return { groups, answered: enabled && isSuccess && !isPlaceholderData };
 }
 
-const groupsOf = ({ products, collections, values }: Suggestions) =>
-  [
-    {
-      title: 'Frames',
-      options: products.map(({ product_id, product_name, picture }): SuggestionOption => ({
-        key: `product-${product_id}`,
-        text: product_name,
-        picture,
-        path: `/product/${product_id}`,
-      })),
-    },
-    {
-      title: 'Collections',
-      options: collections.map(({ collection_id, collection_name }): SuggestionOption => ({
-        key: `collection-${collection_id}`,
-        text: collection_name,
-        path: `/collections/${collection_id}`,
-      })),
-    },
-    {
-      title: 'Filters',
-      options: values.map(({ group, value }, index): SuggestionOption => ({
-        key: `value-${index}`,
-        text: value,
-        record: group !== 'Frame_Type' && group !== 'Shape_Name',
-      })),
-    },
-  ].filter(({ options }) => options.length > 0);
+const groupsOf = ({ products, collections, values }: Suggestions) => {
+  const groups: Record<string, SuggestionOption[]> = {
+    Frames: products.map(({ product_id, product_name: text, picture }) => {
+      const path = `/product/${product_id}`;
+      return { key: `product-${product_id}`, text, picture, path };
+    }),
+    Collections: collections.map(({ collection_id, collection_name: text }) => {
+      const path = `/collections/${collection_id}`;
+      return { key: `collection-${collection_id}`, text, path };
+    }),
+    Filters: values.map(({ group, value: text }, index) => {
+      const record = group !== 'Frame_Type' && group !== 'Shape_Name';
+      return { key: `value-${index}`, text, record };
+    }),
+  };
+  return Object.entries(groups)
+    .map(([title, options]) => ({ title, options }))
+    .filter(({ options }) => options.length > 0);
+};
 
-/** The text once it has not changed for a moment. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { MESSAGES } from '@tivara/contracts';
 import { Icon, IconButton, cx, type IconName } from '@tivara/ui';
 import styles from './toaster.module.css';
 
-const SIGNS: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'error' };
+const ICONS: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'error' };
 
 /** Removal from the wishlist is not an error: its toast has the heart. */
-const signOf = ({ type, message }: Toast): IconName | undefined =>
-  message === MESSAGES.wishlistRemoved ? 'heart' : SIGNS[type];
+const iconOf = ({ type, message }: Toast): IconName | undefined =>
+  message === MESSAGES.wishlistRemoved ? 'heart' : ICONS[type];
 
 /** Renders the toasts of notify(). The list is present from the start, so that screen readers announce each toast. */
 export function Toaster() {
@@ -21,7 +21,7 @@ export function Toaster() {
         onMouseLeave={handlers.endPause}
       >
         {toasts.map((one) => {
-          const sign = signOf(one);
+          const icon = iconOf(one);
           return (
             <li
               key={one.id}
@@ -32,7 +32,7 @@ export function Toaster() {
                 !one.visible && styles.leaving,
               )}
             >
-              {sign && <Icon name={sign} className={styles.icon} />}
+              {icon && <Icon name={icon} className={styles.icon} />}
               <span className={styles.text}>{resolveValue(one.message, one)}</span>
               <IconButton icon="close" label="Dismiss" onClick={() => toast.dismiss(one.id)} />
             </li>

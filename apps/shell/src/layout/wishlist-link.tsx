@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
-import { Icon } from '@tivara/ui';
-import { WishlistCount } from './wishlist-count';
+import { MESSAGES } from '@tivara/contracts';
+import { Remote } from '@tivara/federation';
+import { Icon, IconButton, cx } from '@tivara/ui';
 import styles from './wishlist-link.module.css';
 
-/** Links to the wishlist. The count is a fragment of the wishlist remote. */
 export const WishlistLink = () => (
   <div className={styles.wishlist}>
     <NavLink to="/wishlist" className={styles.link}>
@@ -12,4 +12,24 @@ export const WishlistLink = () => (
     </NavLink>
     <WishlistCount />
   </div>
+);
+
+/** How many frames are saved. Its space is reserved while it loads. */
+export const WishlistCount = ({ className }: { className?: string }) => (
+  <span className={cx(styles.figure, className)}>
+    <Remote
+      id="wishlist/count"
+      props={{}}
+      fallback={null}
+      failed={(retry) => (
+        <IconButton
+          icon="retry"
+          label={`Couldn’t load the wishlist count. ${MESSAGES.tryAgain}`}
+          title={MESSAGES.tryAgain}
+          className={styles.retry}
+          onClick={retry}
+        />
+      )}
+    />
+  </span>
 );

@@ -2,13 +2,8 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LIMITS, type Composition } from '@tivara/contracts';
 import { cx } from '@tivara/ui';
-import {
-  fetchReleases,
-  findBoundaries,
-  sumByTeam,
-  type Boundary,
-  type ReleasesByTeam,
-} from './measure';
+import { fetchReleases, findBoundaries, sumByTeam } from './measure';
+import type { Boundary, ReleasesByTeam } from './measure';
 import styles from './boundaries.module.css';
 
 /** Lower boxes have their tag outside. (px) */
@@ -26,7 +21,7 @@ export async function showBoundaries(composition: Composition): Promise<() => vo
 
 function Boundaries({ releases }: { releases: ReleasesByTeam }) {
   const boundaries = useBoundaries(releases);
-  const teams = sumByTeam(boundaries, releases);
+  const teams = sumByTeam(boundaries);
   const total = teams.reduce((sum, { bytes }) => sum + bytes, 0);
   const budget = LIMITS.pageCodeBytes;
   return (
@@ -63,7 +58,7 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
 }
 
 function Outline({ boundary }: { boundary: Boundary }) {
-  const { id, team, name, owner, version, bytes, loaded, box, first } = boundary;
+  const { id, team, name, release, bytes, loadMs, box, first } = boundary;
   const small = box.height < SMALL && team !== 'shell';
   const atRight = box.left > innerWidth * 0.7 && box.width < innerWidth * 0.3;
   return (
@@ -77,18 +72,17 @@ function Outline({ boundary }: { boundary: Boundary }) {
       style={{ ...box, ...hueOf(team) }}
     >
       {first && (
-        <span className={styles.tag} title={`Team ${owner}`}>
+        <span className={styles.tag} title={`Team ${release.owner}`}>
           <b>{team}</b> {name}
-          <i>{version}</i>
+          <i>{release.version}</i>
           <em>{kilobytes(bytes)}</em>
-          {loaded !== null && <em>{Math.round(loaded)} ms</em>}
+          {loadMs !== null && <em>{Math.round(loadMs)} ms</em>}
         </span>
       )}
     </div>
   );
 }
 
-/** Measured again whenever the page's layout changes. */
 function useBoundaries(releases: ReleasesByTeam): Boundary[] {
   const [boundaries, setBoundaries] = useState(() => findBoundaries(releases));
   useEffect(() => {

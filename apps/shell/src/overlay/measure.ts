@@ -1,32 +1,7 @@
 import { filesOf, splitId, weightOf, type Composition, type Release } from '@tivara/contracts';
 
-/** A page, a fragment, or a part of the shell, as it is on the page. */
-export interface Boundary {
-  id: string;
-  team: string;
-  name: string;
-  owner: string;
-  version: string;
-  /** Bytes after brotli. */
-  bytes: number;
-  /** From the first request for its files to the last byte; null if they were loaded before. (ms) */
-  loaded: number | null;
-  /** In the page's own coordinates. (px) */
-  box: { left: number; top: number; width: number; height: number };
-  /** Whether it is the first of its kind, which has the tag. */
-  first: boolean;
-}
-
-export interface Team {
-  team: string;
-  /** Different pages and fragments of this team. */
-  count: number;
-  bytes: number;
-}
-
 export type ReleasesByTeam = ReadonlyMap<string, Release>;
 
-/** release.json of the versions in this visit. */
 export async function fetchReleases({ shell, remotes }: Composition): Promise<ReleasesByTeam> {
   const versions = [{ name: 'shell', version: shell.version }, ...remotes];
   const releases = await Promise.all(
@@ -38,7 +13,10 @@ export async function fetchReleases({ shell, remotes }: Composition): Promise<Re
   return new Map(releases);
 }
 
-export function findBoundaries(releases: ReleasesByTeam): Boundary[] {
+export type Boundary = ReturnType<typeof findBoundaries>[number];
+
+/** Each page, fragment and part of the shell on the page; `first` of its kind, with bytes after brotli. */
+export function findBoundaries(releases: ReleasesByTeam) {
   const seen = new Set<string>();
   return [...document.querySelectorAll<HTMLElement>('tivara-fragment')].flatMap((element) => {
     const id = element.dataset['fragment'] ?? '';
@@ -51,34 +29,24 @@ export function findBoundaries(releases: ReleasesByTeam): Boundary[] {
     const files = filesOf(release, name);
     const first = !seen.has(id);
     seen.add(id);
-    return {
-      id,
-      team,
-      name,
-      owner: release.owner,
-      version: release.version,
-      bytes: weightOf(release, files),
-      loaded: loadTime(release, files),
-      box,
-      first,
-    };
+    const bytes = weightOf(release, files);
+    return { id, team, name, release, bytes, loadMs: loadTime(release, files), box, first };
   });
 }
 
 /** The bytes of each team's files on this page; a shared file counts once. */
-export function sumByTeam(boundaries: Boundary[], releases: ReleasesByTeam): Team[] {
-  return [...new Set(boundaries.map(({ team }) => team))].flatMap((team) => {
-    const release = releases.get(team);
-    if (!release) return [];
-    const names = new Set(boundaries.filter((each) => each.team === team).map(({ name }) => name));
+export function sumByTeam(boundaries: Boundary[]) {
+  return [...new Set(boundaries.map(({ release }) => release))].map((release) => {
+    const own = boundaries.filter((boundary) => boundary.release === release);
+    const names = [...new Set(own.map(({ name }) => name))];
     const entry = release.kind === 'remote' ? [release.entry] : [];
-    const files = [...entry, ...[...names].flatMap((name) => filesOf(release, name))];
-    return { team, count: names.size, bytes: weightOf(release, files) };
+    const files = [...entry, ...names.flatMap((name) => filesOf(release, name))];
+    return { team: release.name, count: names.length, bytes: weightOf(release, files) };
   });
 }
 
-/** Around all its content, as its own element has no box. */
-function boxOf(element: HTMLElement): Boundary['box'] | null {
+/** Around all its content, as its own element has no box; in the page's coordinates. (px) */
+function boxOf(element: HTMLElement) {
   const boxes = [...element.children]
     .flatMap((child) => (child.matches('tivara-fragment') ? [...child.children] : child))
     .map((child) => child.getBoundingClientRect())
@@ -91,6 +59,7 @@ function boxOf(element: HTMLElement): Boundary['box'] | null {
   return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top };
 }
 
+/** From the first request for the files to the last byte; null if they were loaded before. (ms) */
 function loadTime({ name, version }: Release, files: string[]): number | null {
   const timings = files.flatMap((file) =>
     performance.getEntriesByName(new URL(`/r/${name}/${version}/${file}`, location.origin).href),

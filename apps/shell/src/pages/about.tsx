@@ -1,43 +1,15 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { TextLink } from '@tivara/ui';
-import { Lines, type Line } from './lines';
-import { PageBanner } from './page-banner';
+import { Lines, PageBanner, Story } from './blocks';
 import { PICTURES } from './pictures';
-import { Story } from './story';
-
-const VALUES: Line[] = [
-  {
-    name: 'Timeless design',
-    text: 'Shapes that were right forty years ago and will be in forty more. Nothing is added for a season.',
-  },
-  {
-    name: 'Comfort',
-    text: 'Weight is taken out before anything is put in. Pads turn, temples bend, and an optician sets both to the face.',
-  },
-  {
-    name: 'Durability',
-    text: 'Metal that does not rust, hinges that stay tight, and a warranty of two years behind both.',
-  },
-];
-
-const MATERIALS: Line[] = [
-  {
-    name: 'Titanium',
-    text: 'As strong as steel at little more than half its weight, and untroubled by sweat and salt. It holds no nickel, so it is kind to the skin. We draw it to wire, bend it cold and polish it by hand.',
-  },
-  {
-    name: 'Acetate-titanium',
-    text: 'Acetate is made from cotton and wood, and tumbled until its edges are soft. It gives a frame its colour. The titanium under it carries the lens and keeps the whole thing light.',
-  },
-];
+import texts from './texts.json';
 
 export default function AboutPage() {
   return (
     <>
       <PageBanner
-        picture={PICTURES.about.desktop}
-        phone={PICTURES.about.phone}
+        picture={PICTURES.about}
         title={['One pair,', 'worn for years']}
         claim={`Titanium and acetate-titanium frames, drawn and finished in ${BRAND.city}.`}
       />
@@ -57,7 +29,7 @@ export default function AboutPage() {
           A good frame is forgotten once it is on. We draw for that, and judge a frame by three
           things.
         </p>
-        <Lines lines={VALUES} />
+        <Lines lines={texts.about.values} />
         <TextLink render={<Link to="/warranty" />}>Read the warranty</TextLink>
       </Story>
       <Story title="Materials We Use" picture={PICTURES.materials}>
@@ -65,7 +37,7 @@ export default function AboutPage() {
           Titanium, and acetate carried by titanium. Both are chosen for how they are after ten
           years, not for how they look on the first day.
         </p>
-        <Lines lines={MATERIALS} />
+        <Lines lines={texts.about.materials} />
         <TextLink render={<Link to="/product" />}>See the frames</TextLink>
       </Story>
     </>

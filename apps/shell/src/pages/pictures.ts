@@ -1,4 +1,3 @@
-/** Pictures of the shell's own pages. */
 import { pagePicture } from '@tivara/ui';
 import pictures from './pictures.json';
 

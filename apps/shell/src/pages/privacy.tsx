@@ -1,90 +1,39 @@
 import { BRAND } from '@tivara/contracts';
 import { Heading, TextLink } from '@tivara/ui';
-import { Document, Section } from './document';
-import { Lines, type Line } from './lines';
-import styles from './privacy.module.css';
-
-const IN_YOUR_BROWSER: Line[] = [
-  {
-    name: 'Wishlist',
-    text: 'The frames that you save, and the last ones that you looked at, stay in your browser’s own storage until you remove them. We see saved ones only when you send them to us as an enquiry, or make a link to show them: such a link ends after 90 days and tells nobody who made it.',
-  },
-  {
-    name: 'Cookies',
-    text: 'None, unless you log in. Then one holds your session and one says that this device has logged in before, for 180 days, so that nobody else’s guesses can lock you out. While we try out a new version of a part of this site, one without your name keeps you on the same version until you close the browser.',
-  },
-  {
-    name: 'Others',
-    text: 'No advertising, no trackers, and nothing loaded from anybody else’s servers. Posts of our social page are copies on this site.',
-  },
-];
-
-const WITH_US: Line[] = [
-  {
-    name: 'Enquiries',
-    text: 'Your name, e-mail, phone number and the frames you ask about, to answer you. They are erased two years after they came, once they are answered.',
-  },
-  {
-    name: 'Newsletter',
-    text: 'Your e-mail, once you gave it. Nothing is sent before you confirm it with the mail that we write to it. An address that nobody confirms is erased after 7 days. Each letter has a link to leave; after that we keep the address for a year, only to know that you left.',
-  },
-  {
-    name: 'Accounts',
-    text: 'Your user name, e-mail and a fingerprint of your password that it cannot be read from. They are kept until the account is deleted.',
-  },
-  {
-    name: 'Sessions',
-    text: 'While you are logged in: your network address and the name of your browser, so that you can see who uses your account. A session ends after 2 hours without use, and after 12 in any case.',
-  },
-  {
-    name: 'Mails',
-    text: 'Which mails we sent you, and when, for a year. Their text goes after 30 days; of those with a personal link, once they are sent.',
-  },
-  {
-    name: 'Position',
-    text: 'Nothing. When you ask for stores near you, your browser sends where you are, to about a kilometre, and we forget it with the answer.',
-  },
-  {
-    name: 'Reports',
-    text: 'When a part of this site fails in your browser, or works, it tells us which part, in which version. That holds nothing about you, and goes after 30 days.',
-  },
-  {
-    name: 'Logs',
-    text: 'The time, the address of each page asked for and the network address that asked, to keep the site running and safe. They hold no form that you filled in.',
-  },
-];
+import { PHONE_URL } from '../layout/site-links';
+import { Document, Lines, Section } from './blocks';
+import texts from './texts.json';
+import styles from './pages.module.css';
 
 /** What is stored, for how long, and how to have it erased. Must match the API's retention. */
 export default function PrivacyPage() {
   return (
     <Document>
-      <header className={styles.top}>
+      <header className={styles.privacyTop}>
         <Heading as="h1" size="lg">
-          What we keep,
+          What we store,
           <br />
-          and what we do not
+          and what we don’t
         </Heading>
-        <p className={styles.claim}>
-          You can look at every frame and save as many as you like without telling us who you are.
+        <p className={styles.privacyClaim}>
+          You can view every frame and save as many as you like without an account.
         </p>
       </header>
       <Section title="In your browser">
-        <Lines lines={IN_YOUR_BROWSER} open />
+        <Lines lines={texts.privacy.browser} open />
       </Section>
-      <Section title="With us">
-        <Lines lines={WITH_US} open />
+      <Section title="On our servers">
+        <Lines lines={texts.privacy.server} open />
       </Section>
-      <Section title="Your say">
+      <Section title="Your rights">
         <div className={styles.contact}>
-          <p>
-            Ask us what we hold of you, to correct it, or to erase it: write from the address that
-            it is about, or call. We do not sell it.
+          <p className={styles.prose}>
+            Ask us for a copy of your data, to correct it or to erase it: write from the e-mail
+            address it belongs to, or call us. We do not sell your data.
           </p>
           <div className={styles.actions}>
             <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
-            <TextLink render={<a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} />}>
-              {BRAND.phone}
-            </TextLink>
+            <TextLink render={<a href={PHONE_URL} />}>{BRAND.phone}</TextLink>
           </div>
         </div>
       </Section>

@@ -1,92 +1,25 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
-import { Heading, TextLink } from '@tivara/ui';
-import { Document, Section } from './document';
-import { Lines, PlainLines, type Line } from './lines';
-import { PageBanner } from './page-banner';
+import { Heading, TextLink, cx } from '@tivara/ui';
+import { Document, Lines, PageBanner, Section, Story } from './blocks';
 import { PICTURES } from './pictures';
-import { Story } from './story';
-import styles from './warranty.module.css';
+import texts from './texts.json';
+import styles from './pages.module.css';
 
-const REMEDY: Line[] = [
-  { name: 'Repair', text: 'A product with a manufacturing defect is repaired.' },
-  {
-    name: 'Replacement',
-    text: 'Or it is replaced, with the same product or an equivalent one.',
-  },
-  { name: 'Where', text: 'At any authorised practitioner or optical store.' },
-];
-
-const EXCLUSIONS = [
-  'Accidents',
-  'Misuse or negligence',
-  'Tampering with components, or their loss',
-  'Normal wear and tear',
-  'Unauthorised repairs',
-];
-
-const CONDITIONS: Line[] = [
-  {
-    name: 'Warranty card',
-    text: 'The date of purchase is written on the warranty card.',
-  },
-  {
-    name: 'Proof of purchase',
-    text: 'It is required for every claim, together with the card.',
-  },
-  {
-    name: 'Expiry',
-    text: 'The warranty ends two years after the date of purchase, however much or little the product has been used.',
-  },
-  {
-    name: 'Decision',
-    text: 'Whether a defect is covered, and how it is put right, is decided by the company. Its decision is final.',
-  },
-  {
-    name: 'Delivery',
-    text: 'A defective product is delivered at the user’s own risk and cost.',
-  },
-  {
-    name: 'Liability',
-    text: 'The company is not liable for consequential damages.',
-  },
-  {
-    name: 'Jurisdiction',
-    text: `Disputes are subject to the jurisdiction of the courts in ${BRAND.city}.`,
-  },
-];
-
-const CARE: Line[] = [
-  {
-    name: 'Titanium',
-    text: 'Hold it under lukewarm water with a drop of mild soap. Rinse, then dry it with a cotton cloth, the hinges first.',
-  },
-  {
-    name: 'Acetate',
-    text: 'Wipe it with a soft, damp cloth and then a dry one. Keep it from alcohol, acetone and heat: they dull the surface and move the shape.',
-  },
-  {
-    name: 'Every day',
-    text: 'Take the frame off with both hands. When it is not on your face, it is in its case.',
-  },
-  {
-    name: 'Once a year',
-    text: 'Have the screws and pads seen to at an authorised store.',
-  },
-];
+const { remedy, exclusions, conditions, care } = texts.warranty;
+const Jurisdiction = `Disputes are subject to the jurisdiction of the courts in ${BRAND.city}.`;
 
 export default function WarrantyPage() {
   return (
     <>
       <PageBanner
-        picture={PICTURES.warranty.desktop}
-        phone={PICTURES.warranty.phone}
+        picture={PICTURES.warranty}
         title={['Warranty', 'and care']}
         claim="Two years from the date of purchase, and a cloth for all the years after."
         split
       />
       <Document>
-        <div className={styles.top}>
+        <div className={styles.warrantyTop}>
           <Heading as="span" size="numeral" className={styles.numeral} aria-hidden="true">
             2
           </Heading>
@@ -95,7 +28,7 @@ export default function WarrantyPage() {
               A two-year manufacturing warranty from the date of purchase, at any authorised
               practitioner or optical store.
             </Heading>
-            <p className={styles.contact}>
+            <p className={cx(styles.prose, styles.condition)}>
               It asks little of you: keep the warranty card, with its date, and the proof of
               purchase.
             </p>
@@ -106,18 +39,22 @@ export default function WarrantyPage() {
           </div>
         </div>
         <Section title="Remedy">
-          <Lines lines={REMEDY} open />
+          <Lines lines={remedy} open />
         </Section>
         <Section title="Exclusions" lead="The warranty does not cover:">
-          <PlainLines lines={EXCLUSIONS} />
+          <ul className={cx(styles.lines, styles.open)}>
+            {exclusions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Section>
         <Section title="Conditions">
-          <Lines lines={CONDITIONS} open />
+          <Lines lines={{ ...conditions, Jurisdiction }} open />
         </Section>
       </Document>
       <Story title="Care" picture={PICTURES.care}>
         <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
-        <Lines lines={CARE} />
+        <Lines lines={care} />
       </Story>
     </>
   );

@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import { NavigationType, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { AppServices, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
-import type { RoutedPage } from '../routes/route';
-import { routeHandleOf, routedPageOf } from './link-target';
+import type { RouteHandle, RoutedPage } from '../routes/route';
 import { prerenderStore } from './prerendered-page';
 
 /** A pointer or focus that stays on a link for this long counts as intent. (ms) */
@@ -10,10 +9,7 @@ const HOVER_MS = 100;
 /** A finger that has not moved for this long taps or holds, and does not scroll. (ms) */
 const TOUCH_MS = 50;
 
-/**
- * Fetches the module behind a link when pointer or focus comes near. If they stay, fetches its data too and prerenders the
- * page. Does nothing for visitors who save data.
- */
+/** Fetches a link's module when pointer or focus reaches it; if they stay, its data too, and prerenders the page. Respects data saving. */
 export function prefetchOnIntent(
   routes: RouteObject[],
   federation: Federation,
@@ -27,7 +23,7 @@ export function prefetchOnIntent(
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin || savesData()) return;
     // A failure shows when the link is followed, not before.
-    routeHandleOf(routes, link)
+    handleOf(routes, link.pathname)
       ?.load?.()
       .catch(() => {});
     const page = routedPageOf(routes, link);
@@ -51,6 +47,32 @@ export function prefetchOnIntent(
     document.addEventListener(intent, onApproach, { passive: true });
   // A touch that scrolls is not intent.
   document.addEventListener('touchmove', () => (intendedUrl = null), { passive: true });
+}
+
+const handleOf = (routes: RouteObject[], pathname: string) =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+
+type Target = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
+/** A link's page, as it is once its loader has run; null where the link does not lead to a remote's page. */
+export function routedPageOf(
+  routes: RouteObject[],
+  { pathname, search, hash }: Target,
+): (RoutedPage & Pick<RouteHandle, 'chrome'>) | null {
+  const matches = matchRoutes(routes, pathname);
+  const handle = handleOf(routes, pathname);
+  if (!matches || !handle?.page) return null;
+  return {
+    id: handle.page,
+    chrome: handle.chrome,
+    loaded: true,
+    unavailable: false,
+    locationContext: {
+      location: { pathname, search, hash, state: null, key: 'prerendered' },
+      navigationType: NavigationType.Push,
+    },
+    routeContext: { outlet: null, matches, isDataRoute: true },
+  };
 }
 
 async function prefetchData(

@@ -3,10 +3,7 @@ import { discardPrerendered, prerenderStore } from './prerendered-page';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Shows the prerendered page in the first frame after its link is followed. The router takes several times as long, so it
- * navigates behind that frame.
- */
+/** Shows the prerendered page in the first frame after its link is followed; the router, which is slower, navigates behind it. */
 export function showPrerenderedAtOnce(router: Router): void {
   const navigateRouter = router.navigate as (...args: unknown[]) => Promise<void>;
   const restoreScroll = router.enableScrollRestoration.bind(router);
@@ -57,14 +54,8 @@ function styleAtPress({ target }: Event): void {
     document.addEventListener(end, release, { signal });
 }
 
-interface Boxes {
-  /** Of the page on the screen. */
-  shown: HTMLElement;
-  prerendered: HTMLElement;
-}
-
 /** Both pages' boxes, if the prerendered one is at `to` and can replace the other at once. */
-function boxesFor(to: unknown): Boxes | null {
+function boxesFor(to: unknown) {
   const { page } = prerenderStore.getState();
   const next = page?.locationContext.location;
   if (!next || to !== createPath(next)) return null;
@@ -75,12 +66,8 @@ function boxesFor(to: unknown): Boxes | null {
   return shown && prerendered ? { shown, prerendered } : null;
 }
 
-/**
- * Shows the prerendered page in place of the one on the screen, as the router will.
- * @param top scroll position of the latter (px)
- * @returns what undoes it
- */
-function swap({ shown, prerendered }: Boxes, top: number): () => void {
+/** Swaps the two pages, as the router will. @param top scroll position of the current page (px) @returns undo */
+function swap({ shown, prerendered }: Record<'shown' | 'prerendered', HTMLElement>, top: number) {
   shown.dataset['page'] = 'left';
   prerendered.dataset['page'] = 'shown';
   prerenderStore.setState({ isNavigating: true });

@@ -6,7 +6,6 @@ import { discardPrerendered, isPrerenderOf, prerenderStore } from './prerendered
 import './prerender.module.css';
 
 interface Props {
-  /** Where the router is. */
   current: RoutedPage;
   Page: ComponentType<{ page: RoutedPage }>;
 }

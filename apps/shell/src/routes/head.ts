@@ -11,29 +11,22 @@ export function siteOrigin(): string {
   return origin;
 }
 
-/**
- * Updates the document's head after a soft navigation; the first one comes with the HTML. Called once the page is rendered,
- * and marks it as ready.
- */
+/** Updates the document's head once a page is rendered, and marks the page as ready. */
 export function applyHead(head: Head): void {
   const site = siteOrigin();
   document.title = fullTitle(head.title);
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  for (const { tag, attributes } of headTags(head, site, location.pathname + location.search)) {
-    const element = add(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  }
-  if (head.jsonLd !== undefined) {
-    const data = add('script');
-    data.setAttribute('type', 'application/ld+json');
-    data.textContent = JSON.stringify(head.jsonLd);
-  }
+  for (const { tag, attributes } of headTags(head, site, location.pathname + location.search))
+    add(tag, attributes);
+  if (head.jsonLd !== undefined)
+    add('script', { type: 'application/ld+json' }).textContent = JSON.stringify(head.jsonLd);
   // For tests and other drivers of the page: its controls respond from here on.
   document.documentElement.dataset['ready'] = '';
 }
 
-function add(tag: string): HTMLElement {
+function add(tag: string, attributes: Record<string, string>): HTMLElement {
   const element = document.createElement(tag);
   element.dataset['head'] = '';
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return document.head.appendChild(element);
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useParams } from 'react-router-dom';
 import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { createApi, createAppStore, createQueryClient } from '@tivara/state';
-import { routedPageOf } from '../prefetch/link-target';
+import { routedPageOf } from '../prefetch/prefetch-on-intent';
 import { discardPrerendered, prerenderStore } from '../prefetch/prerendered-page';
 import { Providers } from '../providers';
 import { RemotePage } from './remote-page';

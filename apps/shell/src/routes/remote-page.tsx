@@ -13,11 +13,9 @@ import { FragmentBoundary, useFederation } from '@tivara/federation';
 import { useHydrated } from '@tivara/ui';
 import { PrerenderOutlet } from '../prefetch';
 import { applyHead, siteOrigin } from './head';
-import { PageFailed } from './page-error';
-import { PageSkeleton } from './page-skeleton';
+import { PageFailed, PageSkeleton } from './page-states';
 import type { PageState, RoutedPage } from './route';
 
-/** The route element of a remote's page. */
 export function RemotePage({ id }: { id: string }) {
   const { loaded, status } = useLoaderData<PageState>();
   const locationContext = useContext(UNSAFE_LocationContext);
@@ -68,12 +66,11 @@ function useHead(module: RouteModule) {
   const { pathname, search } = useLocation();
   const params = useParams();
   const queryClient = useQueryClient();
-  const head = useMemo(() => ({ module, params, queryClient }), [module, params, queryClient]);
   // The head marks the page as ready, so it waits for what is rendered in the browser alone.
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
     const url = new URL(siteOrigin() + pathname + search);
-    applyHead(head.module.head({ url, params: head.params, queryClient: head.queryClient }));
-  }, [hydrated, head, pathname, search]);
+    applyHead(module.head({ url, params, queryClient }));
+  }, [hydrated, module, params, queryClient, pathname, search]);
 }

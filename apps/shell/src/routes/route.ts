@@ -19,10 +19,7 @@ export interface SiteHandle {
   taken: ReadonlySet<string>;
 }
 
-/**
- * Whether a page's loader has run. If not, the server was too late: the browser runs it again, or, if the API could not answer
- * (503), offers Try again.
- */
+/** Whether a page's loader has run. If the server was too late, the browser runs it; if the API failed (503), it offers Try again. */
 export type PageState = { loaded: boolean; status?: number };
 
 /** Runs a page's loader: on the server with a time limit, in the browser unless the tab is stale. */
@@ -34,7 +31,6 @@ export type RunLoader = (
 
 /** A remote's page at a location, with the router's contexts that its hooks read there. */
 export interface RoutedPage {
-  /** `remote/expose`. */
   id: string;
   /** Whether its loader has run. Where the server's timed out, the browser runs it again. */
   loaded: boolean;

@@ -1,24 +1,14 @@
-import {
-  data,
-  generatePath,
-  matchPath,
-  redirect,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router-dom';
+import { data, generatePath, matchPath, redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { AppServices, Composition, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
 import { Layout } from '../layout/layout';
-import { PageError } from './page-error';
-import { PageSkeleton } from './page-skeleton';
+import { PageError, PageSkeleton } from './page-states';
 import { RemotePage } from './remote-page';
 import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
 import { SHELL_PAGES } from './shell-pages';
 
-/**
- * The router's routes, from the paths that the composition's remotes own. Modules load in the loader, not through `lazy`:
- * a page rendered by the server then hydrates around a remote that is still loading.
- */
+/** Routes of the composition. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
 export function createRoutes(
   composition: Composition,
   federation: Federation,
@@ -73,7 +63,6 @@ export function createRoutes(
   ];
 }
 
-/** Such as /:slug. */
 const isParameter = (path: string): boolean => path.startsWith('/:');
 
 /** Redirects a path in another case. (DECISIONS, Screens: path names) */

@@ -2,15 +2,18 @@ import { Suspense, use, type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { BRAND, type Head } from '@tivara/contracts';
 import { PICTURES } from '../pages/pictures';
-import { PageError } from './page-error';
+import { PageError } from './page-states';
 import type { RouteHandle } from './route';
 
-interface Script {
-  default: ComponentType;
-}
+type Script = { default: ComponentType };
 
 /** One of the shell's pages. Its loader waits for its script, so that the navigation shows as pending. */
-function shellPage(path: string, head: Head, fetchScript: () => Promise<Script>): RouteObject {
+function shellPage(
+  path: string,
+  pageHead: Pick<Head, 'title' | 'description' | 'image'>,
+  fetchScript: () => Promise<Script>,
+): RouteObject {
+  const head: Head = { ...pageHead, canonical: path };
   let script: Promise<Script> | null = null;
   let failed = false;
   const load = () => {
@@ -40,14 +43,12 @@ function shellPage(path: string, head: Head, fetchScript: () => Promise<Script>)
   };
 }
 
-/** The shell's own pages. */
 export const SHELL_PAGES: RouteObject[] = [
   shellPage(
     '/about',
     {
       title: 'About',
       description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
-      canonical: '/about',
       image: PICTURES.about.desktop.url,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/about'),
@@ -57,7 +58,6 @@ export const SHELL_PAGES: RouteObject[] = [
     {
       title: 'Warranty and care',
       description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
-      canonical: '/warranty',
       image: PICTURES.warranty.desktop.url,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
@@ -66,8 +66,7 @@ export const SHELL_PAGES: RouteObject[] = [
     '/privacy',
     {
       title: 'Privacy',
-      description: `What ${BRAND.name} keeps of you on this site, for how long, and how to have it erased.`,
-      canonical: '/privacy',
+      description: `What ${BRAND.name} stores about you on this site, for how long, and how to have it erased.`,
     },
     () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
   ),

@@ -2,10 +2,7 @@ import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanst
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { RenderDependencies } from './render-dependencies';
 
-/**
- * The query client's data for the browser. Queries that the API could not answer are passed on as failed, so that the browser
- * offers Try again at once instead of waiting a second time.
- */
+/** Queries for the browser; without the API also the failed ones, so that the browser offers Try again instead of waiting a second time. */
 export function dehydrateQueries(
   queryClient: QueryClient,
   { isApiUnavailable }: RenderDependencies,

@@ -1,14 +1,9 @@
-import {
-  hasModule,
-  type Composition,
-  type RenderHost,
-  type SkippedModuleError,
-} from '@tivara/contracts';
+import { hasModule } from '@tivara/contracts';
+import type { Composition, RenderHost, SkippedModuleError } from '@tivara/contracts';
 import { Federation, track } from '@tivara/federation';
-import { TimeLimitError, withTimeLimit } from '../time-limit';
+import { TimeLimitError, withTimeLimit } from '../timing';
 import { TIMEOUTS } from './timeouts';
 
-/** Loads remotes' modules through the render thread, for one page. */
 export class ServerFederation extends Federation {
   /** Modules that the page was rendered with, in the order of their first use. */
   readonly used: ReadonlySet<string>;

@@ -71,10 +71,8 @@ export class RenderDependencies {
   }
 }
 
-/** No response, or 503. */
 const isUnavailable = (error: unknown): boolean =>
   [0, 503].includes((error as { status?: number } | null)?.status ?? -1);
 
-/** The tag of an answer that may be stored. */
 const storableTagOf = ({ ok, headers }: Response): string | null =>
   ok && !headers.get('cache-control')?.includes('no-store') ? headers.get('etag') : null;

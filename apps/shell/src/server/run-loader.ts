@@ -1,15 +1,12 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { RenderHost } from '@tivara/contracts';
 import type { PageState } from '../routes/route';
-import { TimeLimitError, withTimeLimit } from '../time-limit';
+import { TimeLimitError, withTimeLimit } from '../timing';
 import { isSkipped } from './federation';
 import type { RenderDependencies } from './render-dependencies';
 import { TIMEOUTS } from './timeouts';
 
-/**
- * Runs a page's loader within its time limit. Redirects and statuses are rethrown for the router. Without the API the state has
- * status 503; any other failure is left to the browser.
- */
+/** Runs a page's loader within its time limit. Rethrows responses for the router; without the API the status is 503; else the browser retries. */
 export async function runLoader(
   host: RenderHost,
   dependencies: RenderDependencies,

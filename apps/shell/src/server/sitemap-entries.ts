@@ -10,7 +10,7 @@ import type {
 import { createApi } from '@tivara/state';
 import type { RouteHandle } from '../routes/route';
 import { SHELL_PAGES } from '../routes/shell-pages';
-import { withTimeLimit } from '../time-limit';
+import { withTimeLimit } from '../timing';
 
 /** For one page to list its entries. (ms) */
 const TIMEOUT_MS = 20_000;
@@ -42,7 +42,6 @@ export async function listAddresses(...args: Parameters<typeof collectSitemapEnt
   return pages.map(({ page, entries }) => ({ page, addresses: entries }));
 }
 
-/** The shell's pages that may be indexed. */
 function shellEntries(): SitemapEntry[] {
   return SHELL_PAGES.flatMap(({ handle }) => {
     const { head } = (handle ?? {}) as Partial<RouteHandle>;
@@ -76,7 +75,6 @@ async function entriesOf(
   }
 }
 
-/** Whether this URL is of one of the page's own routes. */
 function isOwn(url: string, routes: ReleaseRoute[]): boolean {
   if (!/^\/(?!\/)/.test(url)) return false;
   const { pathname } = new URL(url, 'http://site');

@@ -12,10 +12,7 @@ interface StreamListener {
   onClose(): void;
 }
 
-/**
- * Renders a page. Resolves once its layout is rendered: what is ready within TIMEOUTS.firstFlush is part of it, the rest is
- * streamed. Rejects when the layout cannot be rendered.
- */
+/** Resolves with the HTML once the layout is rendered, and what is ready within TIMEOUTS.firstFlush. Rejects if the layout fails. */
 export function streamPage(
   page: ReactNode,
   { url, scripts, nonce }: RenderRequest,
@@ -65,10 +62,7 @@ export function streamPage(
   });
 }
 
-/**
- * The script after the layout. It preloads the document's scripts once the first frame is laid out, since fonts and pictures come
- * first, and runs the shell's scripts once the browser has painted, so that they do not delay the first paint.
- */
+/** Preloads the scripts after fonts and pictures, and runs the shell's once the browser has painted, so that they do not delay it. */
 const startScript = (scripts: Asset[]): string => `{
   const preload = () => {
     for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';

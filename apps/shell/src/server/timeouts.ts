@@ -1,7 +1,4 @@
-/**
- * What one page may cost on the server. (ms) What is late is replaced by its fallback and loaded by the browser. `paint` is for
- * browsers that report no paint, as in a background tab: the shell's scripts then start without it.
- */
+/** In ms. The browser loads what is late. `paint`: scripts start without a first paint, which background tabs never report. */
 export const TIMEOUTS = {
   bundle: 1500,
   loader: 2500,

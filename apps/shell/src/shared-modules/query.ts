@@ -1,4 +1,3 @@
-/** The query client's names that remotes get. */
 export {
   keepPreviousData,
   queryOptions,

@@ -1,8 +1,9 @@
-import { useRef, useState, type MouseEvent } from 'react';
-import type { ProductColour } from '@tivara/contracts';
-import { Icon, Picture, cx, useHydrated } from '@tivara/ui';
+import { useRef, useState } from 'react';
+import { MESSAGES, type ProductColour } from '@tivara/contracts';
+import { notify } from '@tivara/state';
+import { Icon, Picture, cx, useHydrated, useLazyDialog } from '@tivara/ui';
+import { onPlainClick } from '../../on-plain-click';
 import { picturesOf } from '../../products/pictures';
-import { useZoom } from '../zoom/use-zoom';
 import styles from './gallery.module.css';
 
 interface Props {
@@ -10,9 +11,11 @@ interface Props {
   colour: ProductColour;
   /** Index of the initial picture; 0 if out of range. */
   first: number;
-  /** The page in this colour, for the thumbnail links. */
   path: string;
 }
+
+const loadZoom = () => import('../zoom/zoom-dialog').then(({ ZoomDialog }) => ZoomDialog);
+const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function Gallery({ name, colour, first, path }: Props) {
   const pictures = picturesOf(colour);
@@ -20,7 +23,7 @@ export function Gallery({ name, colour, first, path }: Props) {
   // Preload the other pictures once hydrated, so that switching shows no gap.
   const hydrated = useHydrated();
   const opener = useRef<HTMLAnchorElement>(null);
-  const zoom = useZoom();
+  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadZoom, notifyFailure);
   const large = pictures[current];
   return (
     <div className={styles.gallery}>
@@ -31,9 +34,9 @@ export function Gallery({ name, colour, first, path }: Props) {
         aria-haspopup="dialog"
         className={styles.main}
         // Not onPointerEnter: a new page can load under a resting pointer.
-        onPointerMove={zoom.preload}
-        onFocus={zoom.preload}
-        onClick={onPlainClick(zoom.open)}
+        onPointerMove={preload}
+        onFocus={preload}
+        onClick={onPlainClick(open)}
       >
         {pictures.map((picture, index) => {
           const visible = index === current;
@@ -79,10 +82,10 @@ export function Gallery({ name, colour, first, path }: Props) {
           ))}
         </div>
       )}
-      {zoom.Dialog && (
-        <zoom.Dialog
-          open={zoom.isOpen}
-          onClose={zoom.close}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
           name={name}
           pictures={pictures}
           current={current}
@@ -94,13 +97,5 @@ export function Gallery({ name, colour, first, path }: Props) {
   );
 }
 
-function withPicture(path: string, index: number): string {
-  return `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;
-}
-
-/** Replaces navigation on plain clicks; modified clicks follow the link. */
-const onPlainClick = (action: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  action();
-};
+const withPicture = (path: string, index: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}picture=${index + 1}`;

@@ -5,9 +5,10 @@ import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
 import { useDeferredRender } from '../../card/use-deferred-render';
-import { productPath } from '../../products/paths';
+import { productPath } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
 import { filterViewed, readViewed, addViewed, MAX_SHOWN } from './store';
+import section from '../../section.module.css';
 import styles from './recently-viewed.module.css';
 
 /** Stored in this browser only. Last on the page, so that loading it shifts nothing. */
@@ -34,7 +35,7 @@ function Row({ id }: { id: number }) {
     setIds([]);
   };
   return (
-    <section className={styles.section}>
+    <section className={section.section}>
       <div className={styles.head}>
         <Heading size="xs">Recently viewed</Heading>
         <TextLink render={<button type="button" onClick={clear} />}>Clear</TextLink>

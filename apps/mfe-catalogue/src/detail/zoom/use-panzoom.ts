@@ -4,18 +4,13 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 const MAX_SCALE = 4;
 /** Scale factor per click or zoom key. */
 const STEP = 1.5;
-/** Pixels per arrow key. */
-const PAN = 60;
-/** Pointer movement below this is a click, in px. */
-const CLICK = 5;
+const PAN_PX = 60;
+/** Smaller pointer movements are clicks. */
+const CLICK_PX = 5;
 /** Bounds measured during a zoom animation would leave the picture slightly too large. */
 const UNBOUND = { contain: undefined };
 
-/**
- * Zooms and pans an element inside its parent by wheel, pinch, drag and click.
- * @param subject resets the zoom when it changes
- * @param onScale called with the scale after each change; 1 fits the picture
- */
+/** Zooms and pans by wheel, pinch, drag and click. @param subject resets the zoom when it changes @param onScale called with the scale; 1 fits the picture */
 export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject | null>(null);
@@ -35,18 +30,18 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
       duration: 200,
     });
     panzoom.current = instance;
-    const reportScale = () => onScale(instance.getScale());
-    const wheel = (event: WheelEvent) => void instance.zoomWithWheel(event, { animate: false });
-    const unsubscribe = onClicks(element, (event) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const zoomByWheel = (event: WheelEvent) =>
+      void instance.zoomWithWheel(event, { animate: false });
+    onClicks(element, signal, (event) => {
       if (instance.getScale() > 1) instance.reset(UNBOUND);
       else instance.zoomToPoint(STEP * STEP, event);
     });
-    element.addEventListener('panzoomchange', reportScale);
-    parent.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('panzoomchange', () => onScale(instance.getScale()), { signal });
+    parent.addEventListener('wheel', zoomByWheel, { passive: false, signal });
     return () => {
-      unsubscribe();
-      element.removeEventListener('panzoomchange', reportScale);
-      parent.removeEventListener('wheel', wheel);
+      controller.abort();
       instance.reset({ animate: false });
       instance.destroy();
       panzoom.current = null;
@@ -62,26 +57,27 @@ export function usePanzoom(subject: unknown, onScale: (scale: number) => void) {
     /** In steps, positive to the right and down. */
     pan: (x: number, y: number) => {
       const scale = panzoom.current?.getScale() ?? 1;
-      panzoom.current?.pan((x * PAN) / scale, (y * PAN) / scale, { relative: true });
+      panzoom.current?.pan((x * PAN_PX) / scale, (y * PAN_PX) / scale, { relative: true });
     },
   };
 }
 
-/** Calls back on clicks that don't end a drag or pinch. @returns unsubscribe */
-function onClicks(element: HTMLElement, callback: (event: PointerEvent) => void): () => void {
+/** Calls back on clicks that don't end a drag or pinch. */
+function onClicks(
+  element: HTMLElement,
+  signal: AbortSignal,
+  callback: (event: PointerEvent) => void,
+): void {
   let from: PointerEvent | null = null;
   const down = (event: PointerEvent) => {
     from = event.isPrimary ? event : null;
   };
   const up = (event: PointerEvent) => {
     const moved = from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-    if (moved !== null && moved < CLICK && event.isPrimary && event.button === 0) callback(event);
     from = null;
+    if (moved === null || moved >= CLICK_PX || !event.isPrimary || event.button !== 0) return;
+    callback(event);
   };
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointerup', up);
-  return () => {
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointerup', up);
-  };
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointerup', up, { signal });
 }

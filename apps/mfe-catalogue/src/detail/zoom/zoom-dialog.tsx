@@ -4,32 +4,24 @@ import { FullScreen, IconButton, Picture, VisuallyHidden } from '@tivara/ui';
 import { usePanzoom } from './use-panzoom';
 import styles from './zoom-dialog.module.css';
 
-export interface ZoomDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** The product's. */
-  name: string;
+interface ViewerProps {
   pictures: PictureData[];
   current: number;
   onShow: (index: number) => void;
-  /** Receives focus on close. */
+}
+
+interface Props extends ViewerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  name: string;
   opener: RefObject<HTMLElement | null>;
 }
 
-export function ZoomDialog({ open, onClose, name, opener, ...gallery }: ZoomDialogProps) {
-  return (
-    <FullScreen
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={`Pictures of ${name}`}
-      opener={opener}
-    >
-      <Viewer {...gallery} />
-    </FullScreen>
-  );
-}
-
-type ViewerProps = Pick<ZoomDialogProps, 'pictures' | 'current' | 'onShow'>;
+export const ZoomDialog = ({ open, onOpenChange, name, opener, ...viewer }: Props) => (
+  <FullScreen open={open} onOpenChange={onOpenChange} title={`Pictures of ${name}`} opener={opener}>
+    <Viewer {...viewer} />
+  </FullScreen>
+);
 
 function Viewer({ pictures, current, onShow }: ViewerProps) {
   const picture = pictures[current];

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
 import { withLock, type ProductQuery } from '@tivara/contracts';
-import { Chip, RecordText, Swatch } from '@tivara/ui';
-import { removeFilter, type FilterKey } from '../derive';
-import type { PageLock } from '../page-lock';
+import { Chip, Swatch } from '@tivara/ui';
+import { onPlainClick } from '../../on-plain-click';
+import { removeFilter, selectedFilters, type FilterKey, type PageLock } from '../derive';
 import { searchOf, type ChosenQuery } from '../use-chosen-query';
-import { usesRecordText, selectedFilters } from '../labels';
-import styles from './chips.module.css';
+import { Value } from './choices';
+import styles from './filters.module.css';
 
 interface Props {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
-  /** Of the chosen colour, if known. */
   colourCode: string | undefined;
   /** Shown as a chip that cannot be removed. */
   lock: PageLock | null;
@@ -24,23 +23,27 @@ export function Chips({ chosen, change, colourCode, lock }: Props) {
     <Link
       to={{ search: searchOf(removeFilter(chosen, filterKey, value)) }}
       preventScrollReset
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        change((query) => removeFilter(query, filterKey, value));
-      }}
+      onClick={onPlainClick(() => change((query) => removeFilter(query, filterKey, value)))}
     />
+  );
+  const labelOf = (filterKey: FilterKey, value: string) => (
+    <>
+      {filterKey === 'Color' && colourCode && (
+        <Swatch code={colourCode} size="sm" className={styles.dot} />
+      )}
+      <Value filterKey={filterKey}>{value}</Value>
+    </>
   );
   return (
     <div className={styles.chips}>
-      <span className={styles.title}>Selected Filters:</span>
+      <span className={styles.chipsTitle}>Selected Filters:</span>
       {selected.map(({ filterKey, name, values }) => (
         <Chip
           key={filterKey}
           name={name}
           values={values.map((value) => ({
             value,
-            label: <Value filterKey={filterKey} value={value} colourCode={colourCode} />,
+            label: labelOf(filterKey, value),
             remove: lock?.group === filterKey ? undefined : removal(filterKey, value),
           }))}
         />
@@ -48,17 +51,3 @@ export function Chips({ chosen, change, colourCode, lock }: Props) {
     </div>
   );
 }
-
-interface ValueProps extends Pick<Props, 'colourCode'> {
-  filterKey: FilterKey;
-  value: string;
-}
-
-const Value = ({ filterKey, value, colourCode }: ValueProps) => (
-  <>
-    {filterKey === 'Color' && colourCode && (
-      <Swatch code={colourCode} size="sm" className={styles.dot} />
-    )}
-    {usesRecordText(filterKey) ? <RecordText>{value}</RecordText> : value}
-  </>
-);

@@ -1,12 +1,6 @@
 import { useId } from 'react';
-import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
-import {
-  isSingle,
-  withLock,
-  type FacetGroup,
-  type Facets,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { isSingle, withLock } from '@tivara/contracts';
+import type { FacetGroup, Facets, ProductQuery } from '@tivara/contracts';
 import {
   ErrorState,
   Icon,
@@ -19,20 +13,27 @@ import {
   cx,
 } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify } from '@tivara/state';
-import { choose, isChosen } from '../derive';
-import type { PageLock } from '../page-lock';
+import { errorMessage, notify, useApi } from '@tivara/state';
+import { CHOICE_LISTS, type Choice } from '../choice-lists';
+import { choose, isChosen, type FilterKey, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
-import { SECTION_TITLES, usesRecordText } from '../labels';
-import styles from './choices.module.css';
+import styles from './filters.module.css';
 
-export interface Choice {
-  value: string;
-  /** URL of a line drawing. */
-  illustration?: string;
-  /** CSS colour or gradient. */
-  code?: string;
-}
+export const SECTION_TITLES: Record<FacetGroup, string> = {
+  Gender: 'Gender',
+  Material_Name: 'Material',
+  Collection_Name: 'Collection',
+  Finishing_Name: 'Finishing',
+  Frame_Type: 'Frame Type',
+  Shape_Name: 'Shape',
+  Color: 'Color',
+};
+
+const UPPER_CASE: readonly FilterKey[] = ['Gender', 'Material_Name', 'Finishing_Name', 'Color'];
+
+/** A value of a group; those stored in upper case are displayed in sentence case. */
+export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
+  UPPER_CASE.includes(filterKey) ? <RecordText>{children}</RecordText> : children;
 
 export interface GroupProps {
   group: FacetGroup;
@@ -42,15 +43,9 @@ export interface GroupProps {
   lock: PageLock | null;
 }
 
-interface Props<T> extends GroupProps {
-  /** All values of the group, including those without results. */
-  query: UseSuspenseQueryOptions<T[], Error, T[], string[]>;
-  toChoice: (record: T) => Choice;
-}
-
-export const Choices = <T,>(props: Props<T>) => (
+export const Choices = (props: GroupProps) => (
   <QueryBoundary
-    queryKey={props.query.queryKey}
+    queryKey={CHOICE_LISTS[props.group].queryKey(useApi())}
     onError={(error) => notify(errorMessage(error), 'error')}
     fallback={<ChoicesSkeleton />}
     failed={(retry) => (
@@ -65,8 +60,8 @@ export const Choices = <T,>(props: Props<T>) => (
   </QueryBoundary>
 );
 
-function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Props<T>) {
-  const choices = useSuspenseQuery(query).data.map(toChoice);
+function Values({ group, chosen, change, facets, lock }: GroupProps) {
+  const choices = CHOICE_LISTS[group].useChoices();
   const counts = facets?.[group];
   const locked = lock?.group === group;
   const noticeId = useId();
@@ -76,13 +71,12 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
       {locked && <LockNotice id={noticeId} lock={lock} />}
       <fieldset
         disabled={locked}
-        className={cx(styles.choices, layout && styles[layout], locked && styles.locked)}
+        className={cx(layout && styles[layout], locked && styles.locked)}
         role={isSingle(group) ? 'radiogroup' : 'group'}
         aria-label={SECTION_TITLES[group]}
         aria-describedby={locked ? noticeId : undefined}
       >
-        {choices.map((choice) => {
-          const { value, illustration, code } = choice;
+        {choices.map(({ value, illustration, code }) => {
           const props = {
             type: isSingle(group) ? ('radio' as const) : ('checkbox' as const),
             name: group,
@@ -90,19 +84,27 @@ function Values<T>({ query, toChoice, group, chosen, change, facets, lock }: Pro
             checked: isChosen(withLock(chosen, lock), group, value),
             count: counts && (counts[value] ?? 0),
             onChange: (checked: boolean) => change((query) => choose(query, group, value, checked)),
-            children: usesRecordText(group) ? <RecordText>{value}</RecordText> : value,
+            children: <Value filterKey={group}>{value}</Value>,
           };
           if (code !== undefined)
             return <OptionDot key={value} {...props} dot={<Swatch code={code} size="lg" />} />;
-          if (illustration !== undefined)
-            return (
-              <OptionTile
-                key={value}
-                {...props}
-                illustration={<Illustration url={illustration} />}
-              />
-            );
-          return <Option key={value} {...props} />;
+          if (illustration === undefined) return <Option key={value} {...props} />;
+          return (
+            <OptionTile
+              key={value}
+              {...props}
+              illustration={
+                <img
+                  src={illustration}
+                  alt=""
+                  width={64}
+                  height={28}
+                  decoding="async"
+                  className={styles.illustration}
+                />
+              }
+            />
+          );
         })}
       </fieldset>
     </>
@@ -114,22 +116,13 @@ const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
   <p id={id} className={styles.lockNotice}>
     <Icon name="lock" size="sm" />
     <span>
-      {lock.label}{' '}
-      {usesRecordText(lock.group) ? (
-        <RecordText>{lock.values.join(', ')}</RecordText>
-      ) : (
-        lock.values.join(', ')
-      )}
+      {lock.label} <Value filterKey={lock.group}>{lock.values.join(', ')}</Value>
     </span>
   </p>
 );
 
 const layoutOf = ([first]: Choice[]) =>
   first?.code !== undefined ? 'dots' : first?.illustration !== undefined ? 'tiles' : null;
-
-const Illustration = ({ url }: { url: string }) => (
-  <img src={url} alt="" width={64} height={28} decoding="async" className={styles.illustration} />
-);
 
 const ChoicesSkeleton = () => (
   <div aria-busy="true">

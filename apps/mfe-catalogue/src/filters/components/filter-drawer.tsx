@@ -1,12 +1,23 @@
 import { useState, type RefObject } from 'react';
-import type { ProductPage, ProductQuery } from '@tivara/contracts';
-import { Button, Drawer, VisuallyHidden } from '@tivara/ui';
-import { clearFilters } from '../derive';
+import { useQuery } from '@tanstack/react-query';
+import { FILTER_GROUPS, LIMITS, isFullRange, withLock } from '@tivara/contracts';
+import type { FacetGroup, ProductPage, ProductQuery } from '@tivara/contracts';
+import { colorsQuery, useApi } from '@tivara/state';
+import {
+  Accordion,
+  AccordionSection,
+  Button,
+  Drawer,
+  RangeSlider,
+  RecordText,
+  Swatch,
+  VisuallyHidden,
+  type Range,
+} from '@tivara/ui';
+import { chooseSize, clearFilters, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
-import type { PageLock } from '../page-lock';
-import { FilterSections } from './filter-sections';
-import { SizeRange } from './size-range';
-import styles from './filter-drawer.module.css';
+import { Choices, SECTION_TITLES, Value } from './choices';
+import styles from './filters.module.css';
 
 export interface FilterDrawerProps {
   open: boolean;
@@ -40,16 +51,62 @@ export function FilterDrawer(props: FilterDrawerProps) {
         </>
       }
     >
-      <FilterSections
-        open={section}
-        onOpen={setSection}
-        chosen={chosen}
-        change={change}
-        facets={result?.facets}
-        lock={lock}
-      />
+      <Accordion open={section} onOpen={setSection}>
+        {FILTER_GROUPS.map((group) => (
+          <AccordionSection
+            key={group}
+            value={group}
+            title={SECTION_TITLES[group]}
+            summary={summaryOf(group, withLock(chosen, lock))}
+          >
+            <Choices {...{ group, chosen, change, lock }} facets={result?.facets} />
+          </AccordionSection>
+        ))}
+      </Accordion>
       <SizeRange chosen={chosen} change={change} />
       <VisuallyHidden role="status">{result && `${result.total} frames`}</VisuallyHidden>
     </Drawer>
+  );
+}
+
+function summaryOf(group: FacetGroup, chosen: ProductQuery) {
+  const values = [chosen[group]].flat().filter(Boolean);
+  const [value] = values;
+  if (!value) return undefined;
+  if (group === 'Color') return <ChosenColour name={value} />;
+  return values.length > 1 ? values.length : <Value filterKey={group}>{value}</Value>;
+}
+
+function ChosenColour({ name }: { name: string }) {
+  const { data = [] } = useQuery(colorsQuery(useApi()));
+  const code = data.find(({ color_name }) => color_name === name)?.color_code;
+  return (
+    <>
+      {code && <Swatch code={code} size="sm" />}
+      <RecordText>{name}</RecordText>
+    </>
+  );
+}
+
+const { min, max } = LIMITS.size;
+
+/** The full range means no filter. (SPEC 5) */
+function SizeRange({ chosen, change }: Pick<FilterDrawerProps, 'chosen' | 'change'>) {
+  const [moving, setMoving] = useState<Range | null>(null);
+  const [low = min, high = max] = chosen.Size;
+  const commit = (range: Range) => {
+    setMoving(null);
+    change((query) => chooseSize(query, isFullRange(range) ? [] : [range[0], range[1]]));
+  };
+  return (
+    <RangeSlider
+      label="Size Range"
+      unit="mm"
+      min={min}
+      max={max}
+      value={moving ?? [low, high]}
+      onChange={setMoving}
+      onCommit={commit}
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
-import { FILTER_GROUPS, LIMITS } from '@tivara/contracts';
+import { FILTER_GROUPS, LIMITS, writeProductQuery, type ProductQuery } from '@tivara/contracts';
 import { Button, Field, Heading, Icon, LinkButton } from '@tivara/ui';
 import { clearFilters } from '../derive';
 import { searchOf } from '../use-chosen-query';
-import { SECTION_TITLES } from '../labels';
+import { Choices, SECTION_TITLES } from './choices';
 import type { FilterDrawerProps } from './filter-drawer';
-import { GroupChoices } from './group-choices';
-import { HiddenQuery } from './hidden-query';
-import styles from './filter-form.module.css';
+import styles from './filters.module.css';
 
 type Props = Pick<FilterDrawerProps, 'chosen' | 'result' | 'lock'>;
 
@@ -28,13 +26,7 @@ export function FilterForm({ chosen, result, lock }: Props) {
             {SECTION_TITLES[group]}
             <Icon name="chevron-down" />
           </summary>
-          <GroupChoices
-            group={group}
-            chosen={chosen}
-            change={noop}
-            facets={result?.facets}
-            lock={lock}
-          />
+          <Choices {...{ group, chosen, lock }} change={noop} facets={result?.facets} />
         </details>
       ))}
       <fieldset className={styles.size}>
@@ -57,3 +49,16 @@ export function FilterForm({ chosen, result, lock }: Props) {
 
 /** Never called: the form is only rendered without scripts. */
 const noop = () => {};
+
+interface HiddenProps {
+  query: ProductQuery;
+  except: readonly (keyof ProductQuery)[];
+}
+
+/** Submits the rest of the query with a form; a changed query restarts at page 1. */
+export const HiddenQuery = ({ query, except }: HiddenProps) =>
+  [...writeProductQuery({ ...query, page: 1 })]
+    .filter(([name]) => !except.some((own) => own === name))
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ));

@@ -1,8 +1,25 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
-import { Heading, LinkButton, Picture, coverSizes } from '@tivara/ui';
-import { CATALOGUE_PAGES, HOME_PICTURES } from '../pictures';
+import { Heading, LinkButton, Picture, pagePicture } from '@tivara/ui';
+import { Cover } from '../../banner';
+import pictures from '../pictures.json';
+import section from '../../section.module.css';
 import styles from './bands.module.css';
+
+const CRAFT = pagePicture(pictures.craft);
+
+const CATALOGUE_PAGES = [
+  {
+    name: 'Alibag',
+    code: 'TV-118',
+    picture: pagePicture(pictures['tv-118-havana-gold-three-quarter']),
+  },
+  {
+    name: 'Kala',
+    code: 'TV-133',
+    picture: pagePicture(pictures['tv-133-red-gold-three-quarter']),
+  },
+];
 
 const FACTS = [
   { figure: '0.85 mm', label: 'titanium wire, from which the rim of TV-104 is bent' },
@@ -12,15 +29,12 @@ const FACTS = [
 
 /** (SPEC 2, Home page: the craft banner) */
 export const CraftBanner = () => (
-  <section className={styles.section}>
+  <section className={section.section}>
     <div className={styles.craft}>
-      <Picture
-        picture={HOME_PICTURES.craft}
-        sizes={coverSizes(
-          HOME_PICTURES.craft,
-          { width: 'min(100vw, 1920px)', height: 'clamp(352px, 42vw, 608px)' },
-          { picture: HOME_PICTURES.craft, box: { width: '100vw', height: '320px' } },
-        )}
+      <Cover
+        picture={{ desktop: CRAFT, phone: CRAFT }}
+        box={{ width: 'min(100vw, 1920px)', height: 'clamp(352px, 42vw, 608px)' }}
+        phoneBox={{ width: '100vw', height: '320px' }}
         className={styles.craftPicture}
       />
     </div>
@@ -46,11 +60,11 @@ export const CraftBanner = () => (
 
 /** (SPEC 2, Home page: the package banner) */
 export const PackageBanner = () => (
-  <section className={styles.section}>
+  <section className={section.section}>
     <div className={styles.package}>
       <div className={styles.packagePicture}>
         <Picture
-          picture={HOME_PICTURES.package}
+          picture={pagePicture(pictures.package)}
           sizes="(max-width: 767.98px) 104vw, min(67vw, 1280px)"
         />
       </div>
@@ -66,7 +80,7 @@ export const PackageBanner = () => (
 
 /** (SPEC 2, Home page: the catalogue banner) */
 export const CatalogueBanner = () => (
-  <section className={styles.section}>
+  <section className={section.section}>
     <div className={styles.catalogue}>
       <div className={styles.catalogueText}>
         <div>

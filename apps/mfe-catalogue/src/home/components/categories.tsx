@@ -1,12 +1,19 @@
 import { Link } from 'react-router-dom';
-import { Heading, Icon, Picture, RecordText, coverSizes } from '@tivara/ui';
-import { CATEGORY_PICTURES } from '../pictures';
+import { Heading, Icon, Picture, RecordText, coverSizes, cx, pagePicture } from '@tivara/ui';
+import pictures from '../pictures.json';
+import section from '../../section.module.css';
 import styles from './categories.module.css';
+
+const PICTURES = {
+  MEN: pagePicture(pictures['category-men']),
+  WOMEN: pagePicture(pictures['category-women']),
+  UNISEX: pagePicture(pictures['category-unisex']),
+};
 
 /** Each tile searches by its title. (SPEC 2, Home page) */
 export const Categories = () => (
-  <section className={styles.band} aria-label="Categories">
-    {Object.entries(CATEGORY_PICTURES).map(([category, picture]) => (
+  <section className={cx(section.section, styles.band)} aria-label="Categories">
+    {Object.entries(PICTURES).map(([category, picture]) => (
       <Link key={category} to={`/${category.toLowerCase()}`} className={styles.tile}>
         <Picture
           picture={picture}

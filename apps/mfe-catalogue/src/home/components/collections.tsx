@@ -1,15 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Collection } from '@tivara/contracts';
 import { collectionsQuery, errorMessage, notify, useApi } from '@tivara/state';
-import { ErrorState, Heading, IconButton, Skeleton } from '@tivara/ui';
+import {
+  ErrorState,
+  Heading,
+  IconButton,
+  Picture,
+  Skeleton,
+  TextLink,
+  coverSizes,
+} from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import { CollectionCard } from './collection-card';
 import { useCarousel } from './use-carousel';
+import section from '../../section.module.css';
 import styles from './collections.module.css';
 
 /** (SPEC 2, Home page; SPEC 8, Collection fetch failure) */
 export const Collections = () => (
   <section
-    className={styles.section}
+    className={section.section}
     aria-roledescription="carousel"
     aria-label="Explore our Collections"
   >
@@ -19,7 +29,9 @@ export const Collections = () => (
       onError={(error) => notify(errorMessage(error), 'error')}
       failed={(retry) => (
         <>
-          <Title />
+          <div className={styles.failedTitle}>
+            <Title />
+          </div>
           <ErrorState
             size="small"
             title="Couldn’t load collections"
@@ -40,7 +52,7 @@ function Carousel() {
   if (collections.length === 0) return null;
   return (
     <>
-      <div className={styles.head}>
+      <div className={section.head}>
         <Title />
         <div className={styles.arrows}>
           <IconButton
@@ -66,6 +78,37 @@ function Carousel() {
   );
 }
 
+/** The box is 4:5, in rows of one to three. */
+function sizesOf({ picture }: Collection): string {
+  const crop = picture.squares.length ? { width: 1, height: 1 } : picture;
+  const sizes = (width: string) => coverSizes(crop, { width, height: `1.25 * ${width}` });
+  return `(min-width: 768px) ${sizes('min(31vw, 600px)')}, (min-width: 640px) ${sizes('44vw')}, ${sizes('89vw')}`;
+}
+
+const CollectionCard = ({ collection }: { collection: Collection }) => (
+  <li className={styles.item}>
+    <div className={styles.picture}>
+      <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />
+    </div>
+    <Heading as="h3" size="xs" className={styles.name}>
+      {collection.collection_name}
+    </Heading>
+    <p className={styles.text}>{collection.collection_desc}</p>
+    <TextLink
+      render={
+        <Link
+          to={`/collections/${collection.collection_id}`}
+          aria-label={`Explore Collection ${collection.collection_name}`}
+          draggable={false}
+        />
+      }
+      className={styles.link}
+    >
+      Explore Collection
+    </TextLink>
+  </li>
+);
+
 const Title = () => (
   <Heading size="md" className={styles.title}>
     Explore our Collections
@@ -74,7 +117,7 @@ const Title = () => (
 
 const CarouselSkeleton = () => (
   <>
-    <div className={styles.head}>
+    <div className={section.head}>
       <Title />
     </div>
     <div className={styles.row} role="status" aria-busy="true" aria-label="Loading">

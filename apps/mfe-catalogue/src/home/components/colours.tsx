@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
-import { Heading, RecordText, Swatch } from '@tivara/ui';
-import { HOME_COLOURS } from '../colours';
+import { Heading, RecordText, Swatch, cx } from '@tivara/ui';
+import colours from '../colours.json';
+import section from '../../section.module.css';
 import styles from './colours.module.css';
 
-/** (DECISIONS, Screens: the 14-colour list) */
+/** (SPEC 3; DECISIONS, Brand and Screens: the 14-colour list) */
 export const Colours = () => (
-  <section className={styles.section}>
+  <section className={cx(section.section, styles.section)}>
     <Heading>Fourteen colours</Heading>
     <ul className={styles.strip}>
-      {HOME_COLOURS.map(({ color_id, color_name, color_code }) => (
-        <li key={color_id}>
-          <Link to={`/${color_name}`} className={styles.colour}>
-            <Swatch code={color_code} size="lg" />
-            <RecordText>{color_name}</RecordText>
+      {Object.entries(colours).map(([name, code]) => (
+        <li key={name}>
+          <Link to={`/${name}`} className={styles.colour}>
+            <Swatch code={code} size="lg" />
+            <RecordText>{name}</RecordText>
           </Link>
         </li>
       ))}

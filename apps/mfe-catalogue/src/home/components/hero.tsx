@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom';
-import { EmptyState, Heading, Picture, Slider, TextLink, coverSizes } from '@tivara/ui';
+import { EmptyState, Heading, Slider, TextLink, cx } from '@tivara/ui';
+import { Cover } from '../../banner';
 import { HERO_SLIDES, type HeroSlide } from '../slides';
+import section from '../../section.module.css';
 import styles from './hero.module.css';
+
+/** As in the stylesheet. */
+const BOX = { width: 'min(100vw, 1920px)', height: '900px' };
+const PHONE_BOX = { width: '100vw', height: 'min(900px, 100svh - 64px)' };
 
 /** (SPEC 2, Home page) */
 export function Hero({ slides = HERO_SLIDES }: { slides?: HeroSlide[] }) {
   if (slides.length === 0)
     return (
-      <section className={styles.empty} aria-label="Highlights">
+      <section className={cx(styles.hero, section.empty)} aria-label="Highlights">
         <EmptyState title="No slides available" />
       </section>
     );
@@ -15,7 +21,15 @@ export function Hero({ slides = HERO_SLIDES }: { slides?: HeroSlide[] }) {
     <Slider label="Highlights" slides={slides} className={styles.hero}>
       {(slide, { index, wanted }) => (
         <>
-          {wanted && <SlidePicture slide={slide} priority={index === 0} />}
+          {wanted && (
+            <Cover
+              picture={slide}
+              box={BOX}
+              phoneBox={PHONE_BOX}
+              priority={index === 0}
+              className={styles.picture}
+            />
+          )}
           <div className={styles.text}>
             <Heading as={index === 0 ? 'h1' : 'h2'} size="xl">
               {slide.title[0]} <br />
@@ -31,17 +45,3 @@ export function Hero({ slides = HERO_SLIDES }: { slides?: HeroSlide[] }) {
     </Slider>
   );
 }
-
-const SlidePicture = ({ slide, priority }: { slide: HeroSlide; priority: boolean }) => (
-  <Picture
-    picture={slide.desktop}
-    phone={slide.phone}
-    sizes={coverSizes(
-      slide.desktop,
-      { width: 'min(100vw, 1920px)', height: '900px' },
-      { picture: slide.phone, box: { width: '100vw', height: 'min(900px, 100svh - 64px)' } },
-    )}
-    priority={priority}
-    className={styles.picture}
-  />
-);

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { BRAND, LIMITS, type SocialPost } from '@tivara/contracts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { API, BRAND, LIMITS, type ApiCall, type SocialPost } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { useApi } from '@tivara/state';
+import { expectArray, useApi } from '@tivara/state';
 import {
   EmptyState,
   ErrorState,
@@ -11,18 +11,28 @@ import {
   Spinner,
   TextLink,
   VisuallyHidden,
+  cx,
 } from '@tivara/ui';
-import { POSTS, postsQuery } from '../posts';
+import section from '../../section.module.css';
 import styles from './social-feed.module.css';
 
 const PAGE = BRAND.social.photo;
 const HANDLE = `@${PAGE.url.slice(PAGE.url.lastIndexOf('/') + 1)}`;
 const NO_POSTS = 'No posts available.';
 
+const QUERY_KEY = ['social-posts'];
+
+export const postsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: QUERY_KEY,
+    queryFn: async ({ signal }) =>
+      expectArray<SocialPost>(await api<unknown>(API.socialPosts, { signal })),
+  });
+
 /** (SPEC 2, Home page; SPEC 4 and 8, Social feed) */
 export const SocialFeed = () => (
-  <section className={styles.section}>
-    <div className={styles.head}>
+  <section className={section.section}>
+    <div className={cx(section.head, section.stacked)}>
       <Heading>{HANDLE}</Heading>
       <TextLink render={<a href={PAGE.url} target="_blank" rel="noopener" />}>
         Follow on {PAGE.label}
@@ -30,7 +40,7 @@ export const SocialFeed = () => (
       </TextLink>
     </div>
     <QueryBoundary
-      queryKey={[POSTS]}
+      queryKey={QUERY_KEY}
       fallback={<LoadingPosts />}
       onError={(error) => console.error(error)}
       failed={(retry) => (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { enableDragScroll } from './enable-drag-scroll';
+
+/** Smaller movements are clicks. (SPEC 9, Collections carousel) */
+const DRAG_THRESHOLD_PX = 10;
 
 /** Scrolls one item at a time by buttons, arrow keys, touch or mouse drag. */
 export function useCarousel() {
@@ -20,15 +22,15 @@ export function useCarousel() {
       };
       setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next));
     };
-    const stopDragging = enableDragScroll(row, () => stepOf(row));
+    const controller = new AbortController();
+    enableDragScroll(row, controller.signal);
     // Fires once on observe, then on resize.
     const resizeObserver = new ResizeObserver(updateEdges);
     resizeObserver.observe(row);
-    row.addEventListener('scroll', updateEdges, { passive: true });
+    row.addEventListener('scroll', updateEdges, { passive: true, signal: controller.signal });
     return () => {
-      stopDragging();
+      controller.abort();
       resizeObserver.disconnect();
-      row.removeEventListener('scroll', updateEdges);
     };
   }, []);
   return {
@@ -52,3 +54,54 @@ function stepOf(row: HTMLElement): number {
   if (!first || !second) return row.clientWidth;
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }
+
+/** Scrolls a row by mouse drag and snaps to the nearest item; touch scrolls natively. */
+function enableDragScroll(row: HTMLElement, signal: AbortSignal): void {
+  let start: { x: number; left: number } | null = null;
+  let dragging = false;
+
+  const down = (event: PointerEvent) => {
+    dragging = false;
+    if (event.pointerType === 'mouse' && event.button === 0)
+      start = { x: event.clientX, left: row.scrollLeft };
+  };
+  const move = (event: PointerEvent) => {
+    if (!start) return;
+    const distance = start.x - event.clientX;
+    if (!dragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
+    if (!dragging) {
+      dragging = true;
+      row.setPointerCapture(event.pointerId);
+      // Disables scroll snapping during the drag.
+      row.dataset['dragging'] = '';
+    }
+    row.scrollLeft = start.left + distance;
+  };
+  const up = () => {
+    start = null;
+    if (!dragging) return;
+    const endDrag = () => delete row.dataset['dragging'];
+    const target = Math.round(row.scrollLeft / stepOf(row)) * stepOf(row);
+    const end = row.scrollWidth - row.clientWidth;
+    const moves = Math.abs(row.scrollLeft - Math.min(target, end)) >= 1;
+    if (moves && 'onscrollend' in row) row.addEventListener('scrollend', endDrag, { once: true });
+    else endDrag();
+    if (moves) row.scrollTo({ left: target, behavior: scrollBehavior() });
+  };
+  // Suppress the click after a drag.
+  const click = (event: Event) => {
+    if (!dragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dragging = false;
+  };
+  row.addEventListener('pointerdown', down, { signal });
+  row.addEventListener('pointermove', move, { signal });
+  row.addEventListener('pointerup', up, { signal });
+  row.addEventListener('pointercancel', up, { signal });
+  row.addEventListener('click', click, { capture: true, signal });
+  row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+}
+
+const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
-import type { BannerPicture } from '../../banners';
+import { Heading, cx } from '@tivara/ui';
+import { Cover, type BannerPicture } from '../../banner';
 import styles from './banner.module.css';
 
-interface Props {
-  title: ReactNode;
-  picture: BannerPicture;
-}
-
-export const Banner = ({ title, picture }: Props) => (
+export const Banner = ({ title, picture }: { title: ReactNode; picture: BannerPicture }) => (
   <section className={styles.banner}>
-    <Cover picture={picture} priority />
+    <BannerCover picture={picture} priority />
     <Title>{title}</Title>
   </section>
 );
@@ -22,22 +17,10 @@ export const Title = ({ children, raised }: { children: ReactNode; raised?: bool
   </Heading>
 );
 
-export const Cover = ({
-  picture: { desktop, phone },
-  priority,
-}: {
-  picture: BannerPicture;
-  priority: boolean;
-}) => (
-  <Picture
-    picture={desktop}
-    phone={phone}
-    sizes={coverSizes(desktop, BOX, { picture: phone, box: PHONE_BOX })}
-    priority={priority}
-    className={styles.picture}
-  />
-);
-
-/** Must match the stylesheet. */
+/** As in the stylesheet. */
 const BOX = { width: '100vw', height: 'clamp(272px, 29vw, 420px)' };
 const PHONE_BOX = { width: '100vw', height: '272px' };
+
+export const BannerCover = (props: { picture: BannerPicture; priority: boolean }) => (
+  <Cover {...props} box={BOX} phoneBox={PHONE_BOX} className={styles.picture} />
+);

@@ -12,19 +12,13 @@ const FIRST_ROW = 3;
 /** Cards above the fold; the rest are deferred. */
 const IMMEDIATE_COUNT = 6;
 
-interface Props {
-  query: ProductQuery;
-  /** Whether its first row is above the fold. */
-  first: boolean;
-}
-
 export const CardPage = memo(
   Cards,
   (before, after) =>
     before.first === after.first && searchOf(before.query) === searchOf(after.query),
 );
 
-function Cards({ query, first }: Props) {
+function Cards({ query, first }: { query: ProductQuery; first: boolean }) {
   const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
   const rendered = useDeferredRender(searchOf(query)) ? items : items.slice(0, IMMEDIATE_COUNT);
   return (

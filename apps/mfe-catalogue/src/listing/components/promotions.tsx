@@ -1,10 +1,9 @@
 import { Slider } from '@tivara/ui';
-import { bannerOf } from '../../banners';
+import { bannerOf } from '../../banner';
 import pictures from '../pictures.json';
-import { Cover, Title } from './banner';
+import { BannerCover, Title } from './banner';
 import styles from './banner.module.css';
 
-/** In slide order. */
 const SLIDES = (['promo-1', 'promo-2', 'promo-3', 'promo-4', 'promo-5'] as const).map((name) =>
   bannerOf(pictures, name),
 );
@@ -13,7 +12,9 @@ const SLIDES = (['promo-1', 'promo-2', 'promo-3', 'promo-4', 'promo-5'] as const
 export const Promotions = ({ title }: { title: string }) => (
   <section className={styles.banner}>
     <Slider label="Promotions" slides={SLIDES} className={styles.slides}>
-      {(picture, { index, wanted }) => wanted && <Cover picture={picture} priority={index === 0} />}
+      {(picture, { index, wanted }) =>
+        wanted && <BannerCover picture={picture} priority={index === 0} />
+      }
     </Slider>
     <Title raised>{title}</Title>
   </section>

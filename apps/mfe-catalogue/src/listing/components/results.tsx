@@ -2,27 +2,23 @@ import { Link } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MESSAGES, type ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { EmptyState, TextLink, cx } from '@tivara/ui';
+import { EmptyState, LinkButton, Spinner, TextLink, cx } from '@tivara/ui';
 import { CardSkeletons, Grid } from '../../card/grid';
 import { clearFilters } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
-import type { ToQuery } from '../to-query';
-import { pagesToShow } from '../pages';
-import { LoadMore } from './load-more';
+import { pagesToShow, startsNewList, type ToQuery } from '../query';
 import { CardPage } from './card-page';
 import styles from './results.module.css';
 
 /** Anchor of a list that follows another one. */
-export const LIST_START = 'frames';
+const LIST_START = 'frames';
 
 interface Props {
   toQuery: ToQuery;
   /** Shown up to its page. */
   query: ProductQuery;
-  /** A different query is pending. */
   outdated: boolean;
-  /** The next page is loading. */
   loadingMore: boolean;
 }
 
@@ -52,6 +48,30 @@ export function Results({ toQuery, query, outdated, loadingMore }: Props) {
         {loadingMore && <CardSkeletons count={Math.min(remaining, query.pageSize)} />}
       </Grid>
       {remaining > 0 && <LoadMore query={query} busy={loadingMore} />}
+    </div>
+  );
+}
+
+/** A link, so that the footer stays reachable; after some pages it starts a new list, which caps the page length. */
+function LoadMore({ query, busy }: { query: ProductQuery; busy: boolean }) {
+  const page = query.page + 1;
+  const search = searchOf({ ...query, page });
+  return (
+    <div className={styles.more}>
+      <LinkButton
+        variant="ghost"
+        aria-disabled={busy || undefined}
+        render={
+          startsNewList(page) ? (
+            <Link to={{ search, hash: LIST_START }} />
+          ) : (
+            <Link to={{ search }} replace preventScrollReset />
+          )
+        }
+      >
+        {busy && <Spinner />}
+        {busy ? MESSAGES.wait : 'Load more'}
+      </LinkButton>
     </div>
   );
 }

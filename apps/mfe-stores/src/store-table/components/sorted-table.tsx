@@ -1,32 +1,20 @@
+import type { HTMLAttributes } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigation } from 'react-router-dom';
-import { MESSAGES, type Store } from '@tivara/contracts';
+import { LIMITS, MESSAGES, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, Pagination, Table, TextLink, type Column } from '@tivara/ui';
 import { storesQuery } from '../../stores/api';
-import { StoreLink } from '../../stores/store-link';
-import {
-  directionOf,
-  sortedBy,
-  toQuery,
-  tablePath,
-  type SortKey,
-  type TableSearch,
-} from '../table-search';
-import type { TableAddress } from '../use-table-address';
-import { RowsPerPage } from './rows-per-page';
+import { StoreLink } from '../../stores/store-links';
+import { directionOf, sortedBy, tablePath, toQuery } from '../table-search';
+import type { SortKey, TableLocation, TableSearch } from '../table-search';
 import styles from './sorted-table.module.css';
 
 type StoreColumn = Column<Store> & { key: SortKey };
 
 /** (SPEC 2; fallbacks: DECISIONS, Data, store fields of the second table) */
 const COLUMNS: StoreColumn[] = [
-  {
-    key: 'pincode',
-    header: 'Pincode',
-    className: styles.pincode,
-    cell: (store) => store.pincode,
-  },
+  { key: 'pincode', header: 'Pincode', className: styles.pincode, cell: ({ pincode }) => pincode },
   { key: 'state', header: 'State', cell: (store) => store.state },
   { key: 'city', header: 'City', cell: (store) => store.city },
   { key: 'subcity', header: 'Subcity', cell: (store) => store.subcity || store.locality },
@@ -53,7 +41,9 @@ const COLUMNS: StoreColumn[] = [
   },
 ];
 
-export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) {
+type Searches = Pick<TableLocation, 'search' | 'latest'>;
+
+export function SortedTable({ search, latest }: Searches) {
   const { data } = useSuspenseQuery(storesQuery(useApi(), toQuery(search)));
   const { location: next } = useNavigation();
   if (data.items.length === 0)
@@ -64,7 +54,6 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
         action={<TextLink render={<Link to="/storeTable" />}>Show all stores</TextLink>}
       />
     );
-  const to = (other: TableSearch) => <Link to={tablePath(other)} preventScrollReset replace />;
   return (
     <>
       <SortLinks search={search} latest={latest} />
@@ -74,7 +63,7 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
           ...column,
           sort: {
             direction: directionOf(search, column.key),
-            link: to(sortedBy(latest, column.key)),
+            link: <TableLink search={sortedBy(latest, column.key)} />,
           },
         }))}
         rows={data.items}
@@ -82,7 +71,7 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
         rowClassName={styles.row}
         busy={next?.pathname === '/storeTable'}
       />
-      <RowsPerPage search={latest} />
+      <RowsPerPage latest={latest} />
       <Pagination
         label="Store table"
         page={data.page}
@@ -94,24 +83,51 @@ export function SortedTable({ search, latest }: Pick<TableAddress, 'search' | 'l
   );
 }
 
+type LinkProps = HTMLAttributes<HTMLAnchorElement> & { search: TableSearch; current?: boolean };
+
+const TableLink = ({ search, current, ...link }: LinkProps) => (
+  <Link
+    {...link}
+    to={tablePath(search)}
+    replace
+    preventScrollReset
+    aria-current={current || undefined}
+  />
+);
+
 /** Replaces the column headers on phones. */
-const SortLinks = ({ search, latest }: Pick<TableAddress, 'search' | 'latest'>) => (
+const SortLinks = ({ search, latest }: Searches) => (
   <nav aria-label="Sort the table" className={styles.sorts}>
     {COLUMNS.map(({ key, header }) => {
       const direction = directionOf(search, key);
       return (
-        <Link
+        <TableLink
           key={key}
-          to={tablePath(sortedBy(latest, key))}
-          replace
-          preventScrollReset
+          search={sortedBy(latest, key)}
           className={styles.sort}
-          aria-current={direction ? 'true' : undefined}
+          current={direction !== undefined}
         >
           {header}
           {direction && <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
-        </Link>
+        </TableLink>
       );
     })}
+  </nav>
+);
+
+/** Links, so that it works without JavaScript. (SPEC 9: 10 rows per page, options 10, 20, 30) */
+const RowsPerPage = ({ latest }: Pick<Searches, 'latest'>) => (
+  <nav aria-label="Rows per page" className={styles.rowsPerPage}>
+    <span>Rows per page</span>
+    {LIMITS.adminPageSizes.map((pageSize) => (
+      <TableLink
+        key={pageSize}
+        search={{ ...latest, pageSize, page: 1 }}
+        className={styles.size}
+        current={pageSize === latest.pageSize}
+      >
+        {pageSize}
+      </TableLink>
+    ))}
   </nav>
 );

@@ -1,12 +1,12 @@
-import { BRAND } from '@tivara/contracts';
-import { TextLink } from '@tivara/ui';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND, MESSAGES } from '@tivara/contracts';
+import { EmptyState, Heading, TextLink } from '@tivara/ui';
 import { frameCount } from '../../labels';
 import styles from './notices.module.css';
 
 interface Props {
-  /** Whether the browser stores the list. */
   persisted: boolean;
-  /** Number of saved items no longer in the catalogue. */
   unavailable: number;
 }
 
@@ -36,4 +36,28 @@ export const NoScriptNotice = () => (
       <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
     </div>
   </noscript>
+);
+
+export const EmptyList = () => (
+  <EmptyState
+    title={MESSAGES.wishlistEmpty}
+    help="Tap the heart on a frame to save it here."
+    action={<TextLink render={<Link to="/product" />}>See the frames</TextLink>}
+    className={styles.block}
+  />
+);
+
+interface ConfirmationProps {
+  reference: string;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Focused after sending, so that screen readers announce it. */
+export const EnquiryConfirmation = ({ reference, ref }: ConfirmationProps) => (
+  <div ref={ref} tabIndex={-1} role="status" className={styles.block}>
+    <Heading size="xs">Your enquiry {reference} is on its way.</Heading>
+    <p className={styles.text}>
+      We answer within two working days. Please quote this number if you contact us about it.
+    </p>
+  </div>
 );

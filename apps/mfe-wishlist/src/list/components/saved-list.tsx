@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WishlistItem } from '@tivara/contracts';
 import { colorsQuery, useApi } from '@tivara/state';
-import { IconButton } from '@tivara/ui';
+import { IconButton, TextLink } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath, frameTitle } from '../../frame/frame';
-import type { CheckedItem } from '../check-items';
+import { itemKey, type CheckedItem } from '../check-items';
 import { withRemoved, type Removed } from '../use-removal';
-import { RemovedItem } from './removed-item';
+import styles from './saved-list.module.css';
 
 interface Props {
   items: CheckedItem[];
@@ -23,24 +24,30 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
     <FrameList>
       {withRemoved(items, removed).map((entry, position) => {
         if ('items' in entry)
-          return <RemovedItem key={keyOf(entry)} removed={entry} onUndo={() => onUndo(entry)} />;
-        const { item, shown } = entry;
-        const title = frameTitle(shown.name, shown.colour);
+          return (
+            <RemovedItem
+              key={`removed ${entry.items.map(itemKey).join()}`}
+              items={entry.items}
+              onUndo={() => onUndo(entry)}
+            />
+          );
+        const { item, shown, state } = entry;
+        const isAvailable = state !== 'unavailable';
         return (
-          <li key={`${item.product_id} ${item.selected_color.color_name}`}>
+          <li key={itemKey(item)}>
             <Frame
               name={shown.name}
               material={shown.material}
               colour={{ name: shown.colour, code: shown.code ?? codes.get(shown.colour) }}
-              path={entry.state === 'unavailable' ? null : framePath(item.product_id, shown.colour)}
+              path={isAvailable ? framePath(item.product_id, shown.colour) : null}
               pictures={shown.pictures}
               eager={position < FIRST_ROW}
               paused={paused}
-              note={entry.state === 'unavailable' ? 'No longer in the catalogue' : undefined}
+              note={isAvailable ? undefined : 'No longer in the catalogue'}
               action={
                 <IconButton
                   icon="close"
-                  label={`Remove ${title}`}
+                  label={`Remove ${frameTitle(shown.name, shown.colour)}`}
                   onClick={() => onRemove(entry, position)}
                   data-remove=""
                 />
@@ -53,5 +60,23 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
   );
 }
 
-const keyOf = ({ items }: Removed) =>
-  `removed ${items.map(({ product_id, selected_color }) => `${product_id} ${selected_color.color_name}`).join()}`;
+/** Replaces a removed item until the visitor leaves the page. */
+function RemovedItem({ items, onUndo }: { items: WishlistItem[]; onUndo: () => void }) {
+  const title = items
+    .map(({ product_name, selected_color }) => frameTitle(product_name, selected_color.color_name))
+    .join(', ');
+  return (
+    <li>
+      <div className={styles.removed}>
+        <p className={styles.text}>{title} was removed.</p>
+        <TextLink
+          render={<button type="button" />}
+          aria-label={`Undo: put ${title} back`}
+          onClick={onUndo}
+        >
+          Undo
+        </TextLink>
+      </div>
+    </li>
+  );
+}

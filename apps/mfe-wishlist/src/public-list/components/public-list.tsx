@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { storedUrls, type SharedWishlist } from '@tivara/contracts';
-import { Button, IconButton, TextLink, useHydrated } from '@tivara/ui';
+import { storedUrls } from '@tivara/contracts';
+import type { SharedFrame, SharedWishlist, WishlistItem } from '@tivara/contracts';
+import { notify, sameItem, useAppStore } from '@tivara/state';
+import { Button, TextLink, useHydrated } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath } from '../../frame/frame';
-import { ListHead } from '../../frame/list-head';
+import { ListHead, PauseButton, PrintButton } from '../../frame/list-head';
 import Heart from '../../heart/heart';
+import { wishlistItem } from '../../heart/wishlist-item';
 import { picturesOf } from '../../list/check-items';
 import { formatDate, frameCount } from '../../labels';
-import { useCopyToWishlist } from '../use-copy-to-wishlist';
 import styles from './public-list.module.css';
 
 export function PublicList({ list: { items, missing, expires_at } }: { list: SharedWishlist }) {
@@ -25,23 +27,10 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
             ? ` ${frameCount(missing, 'capital')} ${missing === 1 ? 'is' : 'are'} no longer in the catalogue.`
             : ''
         }`}
-        aside={
-          hydrated &&
-          hasSlideshow && (
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              label={paused ? 'Play the pictures' : 'Pause the pictures'}
-              onClick={() => setPaused(!paused)}
-            />
-          )
-        }
+        aside={hydrated && hasSlideshow && <PauseButton paused={paused} onChange={setPaused} />}
       >
         {hydrated && newCount > 0 && <Button onClick={copy}>Save all to my wishlist</Button>}
-        {hydrated && (
-          <TextLink render={<button type="button" />} onClick={() => print()}>
-            Print
-          </TextLink>
-        )}
+        {hydrated && <PrintButton />}
       </ListHead>
       <div role="status" className={styles.status}>
         {hydrated && added && (
@@ -84,4 +73,28 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
       </FrameList>
     </>
   );
+}
+
+function useCopyToWishlist(shared: SharedFrame[]) {
+  const own = useAppStore((state) => state.wishlist);
+  const addItems = useAppStore((state) => state.putIntoWishlist);
+  const removeItems = useAppStore((state) => state.removeFromWishlist);
+  const [added, setAdded] = useState<WishlistItem[] | null>(null);
+  const newItems = shared
+    .map((frame) =>
+      wishlistItem({ product: frame, color: frame, images: storedUrls(frame.images) }),
+    )
+    .filter((item) => !own.some((other) => sameItem(other, item)));
+
+  const copy = () => {
+    setAdded(newItems);
+    addItems(newItems);
+    notify(`${frameCount(newItems.length, 'capital')} added to your wishlist`, 'success');
+  };
+  const undo = () => {
+    removeItems(...(added ?? []));
+    setAdded(null);
+    notify(`${frameCount(added?.length ?? 0, 'capital')} removed from your wishlist`);
+  };
+  return { added, newCount: newItems.length, copy, undo };
 }

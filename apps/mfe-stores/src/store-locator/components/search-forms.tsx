@@ -1,0 +1,144 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '@tivara/state';
+import { Button, Field, Select, TextLink } from '@tivara/ui';
+import { localitiesQuery, storePlacesQuery } from '../../stores/api';
+import { locatorPath, readStoreErrors, readStoreSearch } from '../store-search';
+import styles from '../page.module.css';
+
+interface FormProps {
+  onSearchChange: () => void;
+}
+
+/** Without JavaScript the browser submits the form, and the response includes the city's localities. */
+export function CityForm({ onSearchChange }: FormProps) {
+  const api = useApi();
+  const { data: places } = useSuspenseQuery(storePlacesQuery(api));
+  const search = readStoreSearch(useSearchParams()[0]);
+  const cities = places.map((place) => place.city);
+  const city = findIgnoringCase(cities, search.city);
+  const form = useSearchForm('city', { city, locality: city && search.locality }, onSearchChange);
+  const { draft, errors, edit } = form;
+  const localities = useQuery({ ...localitiesQuery(api, draft.city), enabled: draft.city !== '' });
+  const options = localities.data ?? [];
+  return (
+    <SearchForm title="By city" form={form} button={<Button type="submit">Search</Button>}>
+      <div className={styles.pair}>
+        <Select
+          id="store-city"
+          label="City"
+          name="city"
+          value={draft.city}
+          error={errors.city}
+          onChange={({ target }) => edit({ city: target.value, locality: '' })}
+        >
+          <option value="">Choose a city</option>
+          {cities.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Select
+          label="Locality"
+          name="locality"
+          value={findIgnoringCase(options, draft.locality)}
+          error={errors.locality}
+          hint={localities.isError && 'Couldn’t load localities. You can still search by city.'}
+          disabled={!draft.city}
+          onChange={({ target }) => edit({ locality: target.value })}
+        >
+          <option value="">{draft.city ? 'All localities' : 'Locality'}</option>
+          {options.map((locality) => (
+            <option key={locality}>{locality}</option>
+          ))}
+        </Select>
+      </div>
+    </SearchForm>
+  );
+}
+
+export function PincodeForm({ onSearchChange }: FormProps) {
+  const { pincode } = readStoreSearch(useSearchParams()[0]);
+  const form = useSearchForm('pincode', { pincode }, onSearchChange);
+  const button = (
+    <Button type="submit" variant="ghost">
+      Search
+    </Button>
+  );
+  return (
+    <SearchForm title="By pincode" form={form} button={button}>
+      <Field
+        id="store-pincode"
+        label="Pincode"
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={form.draft.pincode}
+        error={form.errors.pincode}
+        onChange={({ target }) => form.edit({ pincode: target.value })}
+      />
+    </SearchForm>
+  );
+}
+
+const EMPTY = { city: '', locality: '', pincode: '' };
+
+/** A draft of the search that follows the URL, and its errors. @param applied the URL's values of the form's fields */
+function useSearchForm(
+  required: 'city' | 'pincode',
+  applied: Partial<typeof EMPTY>,
+  onSearchChange: () => void,
+) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [errors, setErrors] = useState(() => readStoreErrors(params));
+  const [draft, setDraft] = useState({ ...EMPTY, ...applied });
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (JSON.stringify(lastApplied) !== JSON.stringify(applied)) {
+    setLastApplied(applied);
+    setDraft({ ...EMPTY, ...applied });
+  }
+  const edit = (change: Partial<typeof EMPTY>) => {
+    setErrors({});
+    setDraft({ ...draft, ...change });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = draft[required].trim();
+    setErrors(readStoreErrors(new URLSearchParams({ [required]: value })));
+    if (!value) return document.getElementById(`store-${required}`)?.focus();
+    onSearchChange();
+    void navigate(locatorPath({ ...draft, [required]: value, page: 1 }), {
+      preventScrollReset: true,
+    });
+  };
+  const clear = () => {
+    edit(EMPTY);
+    onSearchChange();
+  };
+  return { draft, errors, edit, submit, clear };
+}
+
+interface Props {
+  title: string;
+  form: ReturnType<typeof useSearchForm>;
+  button: ReactNode;
+  children: ReactNode;
+}
+
+const SearchForm = ({ title, form: { submit, clear }, button, children }: Props) => (
+  <form action="/store" method="get" noValidate className={styles.form} onSubmit={submit}>
+    <h2 className={styles.subtitle}>{title}</h2>
+    {children}
+    <div className={styles.actions}>
+      {button}
+      <TextLink render={<Link to="/store" preventScrollReset />} onClick={clear}>
+        Clear
+      </TextLink>
+    </div>
+  </form>
+);
+
+/** The URL may spell a name differently from the options; '' if there is no match. */
+const findIgnoringCase = (names: string[], wanted: string): string =>
+  names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? '';

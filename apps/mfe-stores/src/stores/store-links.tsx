@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { Store } from '@tivara/contracts';
+import { Icon, cx } from '@tivara/ui';
+import { mapsUrl, storePath } from './links';
+import styles from './store-links.module.css';
+
+export const StoreLink = ({ store, children }: { store: Store; children?: string }) => (
+  <Link to={storePath(store)} className={styles.link}>
+    {children ?? store.store_name}
+  </Link>
+);
+
+/** (SPEC 2, Store locator) */
+export const MapLink = ({ store, className }: { store: Store; className?: string | undefined }) => (
+  <a
+    href={mapsUrl(store)}
+    target="_blank"
+    rel="noopener"
+    className={cx(styles.link, styles.map, className)}
+    aria-label={`Map: ${store.store_name}, opens in a new tab`}
+  >
+    Map
+    <Icon name="external" size="sm" />
+  </a>
+);

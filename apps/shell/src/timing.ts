@@ -1,0 +1,18 @@
+/** Ends the current task so that the browser can handle input; resumes before other waiting tasks where supported. */
+export const yieldToMain = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
+
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError';
+}
+
+/** Rejects with TimeLimitError when `promise` has not settled after `ms` milliseconds; `what` names it in the error. */
+export function withTimeLimit<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(`${what}: nothing within ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
