@@ -30,7 +30,7 @@ interface SectionProps {
 
 export const AccordionSection = ({ value, title, summary, children }: SectionProps) => (
   <Base.Item value={value} className={styles.section}>
-    <Base.Header className={styles.head}>
+    <Base.Header>
       <Base.Trigger className={styles.trigger}>
         <span>{title}</span>
         {summary && <span className={styles.summary}>{summary}</span>}

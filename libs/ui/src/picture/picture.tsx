@@ -54,22 +54,11 @@ const PHONE = '(max-width: 767.98px)';
 /** For browsers without srcset. (px) */
 const FALLBACK_WIDTH = 1200;
 
-interface Crop {
-  base: string;
-  /** Before the width in a file's name. */
-  prefix: '' | 's';
-  widths: number[];
-  largest: number;
-  width: number;
-  height: number;
-  formats: PictureFormat[];
-}
+type Crop = ReturnType<typeof wideOf>;
 
-const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
-
-const wideOf = ({ url, widths, width, height, formats }: PictureData): Crop => ({
-  base: baseOf(url),
-  prefix: '',
+const wideOf = ({ url, widths, width, height, formats }: PictureData) => ({
+  /** Of a file's URL, before its width. */
+  prefix: url.slice(0, url.lastIndexOf('/') + 1),
   widths,
   largest: widths.at(-1) ?? width,
   width,
@@ -78,10 +67,12 @@ const wideOf = ({ url, widths, width, height, formats }: PictureData): Crop => (
 });
 
 function squaresOf(picture: PictureData): Crop {
-  const largest = picture.squares.at(-1);
-  if (!largest) return wideOf(picture);
-  const widths = picture.squares;
-  return { ...wideOf(picture), prefix: 's', widths, largest, width: largest, height: largest };
+  const { squares } = picture;
+  const wide = wideOf(picture);
+  const largest = squares.at(-1);
+  if (!largest) return wide;
+  const prefix = `${wide.prefix}s`;
+  return { ...wide, prefix, widths: squares, largest, width: largest, height: largest };
 }
 
 const TYPES: Record<PictureFormat, string> = {
@@ -97,11 +88,11 @@ const ordered = (formats: PictureFormat[]): PictureFormat[] =>
 const fallbackOf = (formats: PictureFormat[]): PictureFormat =>
   formats.find((format) => format === 'jpg' || format === 'png') ?? 'jpg';
 
-const srcOf = ({ base, prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
-  `${base}/${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
+const srcOf = ({ prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
+  `${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
 
-const srcSetOf = ({ base, prefix, widths }: Crop, format: PictureFormat): string =>
-  widths.map((width) => `${base}/${prefix}${width}.${format} ${width}w`).join(', ');
+const srcSetOf = ({ prefix, widths }: Crop, format: PictureFormat): string =>
+  widths.map((width) => `${prefix}${width}.${format} ${width}w`).join(', ');
 
 const source = (crop: Crop, format: PictureFormat, sizes: string, media?: string) => (
   <source

@@ -12,7 +12,7 @@ interface Props {
   chosen: number;
   onChoose: (index: number) => void;
   size?: 'md' | 'lg';
-  /** Where a colour leads, on a page that does not answer yet: they are links then. */
+  /** Where a colour leads before the page is hydrated: they are links then. */
   pathOf?: ((index: number) => string) | undefined;
   className?: string | undefined;
 }
@@ -21,49 +21,41 @@ interface Props {
 export function SwatchPicker(props: Props) {
   const { label, colours, chosen, onChoose, size = 'md', pathOf, className } = props;
   const name = useId();
-  if (pathOf)
-    return (
-      <div
-        className={cx(styles.group, size === 'lg' && styles.lg, className)}
-        role="group"
-        aria-label={label}
-      >
-        {colours.map(({ color_name, color_code }, index) => (
-          <a
-            key={color_name}
-            href={pathOf(index)}
-            title={color_name.toLowerCase()}
-            aria-current={index === chosen ? 'true' : undefined}
-            className={styles.swatch}
-          >
-            <Swatch code={color_code} size={size} className={styles.dot} />
-            <VisuallyHidden>{color_name}</VisuallyHidden>
-          </a>
-        ))}
-      </div>
-    );
   return (
     <div
       className={cx(styles.group, size === 'lg' && styles.lg, className)}
-      role="radiogroup"
+      role={pathOf ? 'group' : 'radiogroup'}
       aria-label={label}
     >
-      {colours.map(({ color_name, color_code }, index) => (
-        <label key={color_name} className={styles.swatch} title={color_name.toLowerCase()}>
-          <input
-            type="radio"
-            name={name}
-            value={color_name}
-            checked={index === chosen}
-            onChange={() => onChoose(index)}
-            // A browser that restores the choice of the last visit would contradict the pictures.
-            autoComplete="off"
-            className={styles.input}
-          />
-          <Swatch code={color_code} size={size} className={styles.dot} />
-          <VisuallyHidden>{color_name}</VisuallyHidden>
-        </label>
-      ))}
+      {colours.map(({ color_name, color_code }, index) => {
+        const choice = { title: color_name.toLowerCase(), className: styles.swatch };
+        const dot = (
+          <>
+            <Swatch code={color_code} size={size} className={styles.dot} />
+            <VisuallyHidden>{color_name}</VisuallyHidden>
+          </>
+        );
+        const isChosen = index === chosen;
+        return pathOf ? (
+          <a key={color_name} {...choice} href={pathOf(index)} aria-current={isChosen || undefined}>
+            {dot}
+          </a>
+        ) : (
+          <label key={color_name} {...choice}>
+            <input
+              type="radio"
+              name={name}
+              value={color_name}
+              checked={isChosen}
+              onChange={() => onChoose(index)}
+              // A choice that the browser restores from the last visit would contradict the pictures.
+              autoComplete="off"
+              className={styles.input}
+            />
+            {dot}
+          </label>
+        );
+      })}
     </div>
   );
 }

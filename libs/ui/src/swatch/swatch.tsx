@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { parseColourCode, type Colour, type GradientDirection } from '@tivara/contracts';
+import { parseColourCode, type GradientDirection } from '@tivara/contracts';
 import { cx } from '../cx';
 import styles from './swatch.module.css';
 
@@ -15,20 +15,22 @@ interface Props {
 export function Swatch({ code, size = 'md', className }: Props) {
   const id = useId();
   const colour = code === undefined ? null : parseColourCode(code);
+  const fill = colour?.kind === 'gradient' ? `url(#${id})` : colour?.hex;
   return (
     <span className={cx(styles.dot, styles[size], className)} aria-hidden="true">
       <svg viewBox="0 0 20 20" width="20" height="20" className={styles.paint}>
         {colour?.kind === 'gradient' && <Gradient id={id} {...colour} />}
-        <circle cx="10" cy="10" r="10" fill={fillOf(colour, id)} className={neutral(colour)} />
+        <circle
+          cx="10"
+          cy="10"
+          r="10"
+          fill={fill}
+          className={colour ? undefined : styles.neutral}
+        />
       </svg>
     </span>
   );
 }
-
-const fillOf = (colour: Colour | null, id: string): string | undefined =>
-  colour === null ? undefined : colour.kind === 'solid' ? colour.hex : `url(#${id})`;
-
-const neutral = (colour: Colour | null) => (colour === null ? styles.neutral : undefined);
 
 /** Where a gradient starts and ends in its box, as CSS means the directions. */
 const ENDS: Record<GradientDirection, { x1: number; y1: number; x2: number; y2: number }> = {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { Icon } from '../icon/icon';
+import styles from './field.module.css';
+
+/** Why something failed, after a warning sign. */
+export const ErrorText = (props: { children: ReactNode; className?: string | undefined }) => (
+  <p className={cx(styles.error, props.className)}>
+    <Icon name="error" size="sm" />
+    {props.children}
+  </p>
+);
+
+interface Props {
+  /** For the control's aria-describedby. */
+  id: string;
+  error?: ReactNode;
+  /** Shown while there is no error. */
+  hint?: ReactNode;
+}
+
+/** The line below a control; announced when it changes. */
+export const FieldMessage = ({ id, error, hint }: Props) => (
+  <div id={id} aria-live="polite">
+    {error ? (
+      <ErrorText className={styles.message}>{error}</ErrorText>
+    ) : (
+      hint && <p className={cx(styles.hint, styles.message)}>{hint}</p>
+    )}
+  </div>
+);
