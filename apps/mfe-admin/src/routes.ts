@@ -9,20 +9,27 @@ export interface AdminRoute {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A new page needs a line here and a module; one with an entry of its own in the side menu, a line in layout/sections.ts too. */
+const referencePage = async (name: keyof typeof import('./reference/pages')) => ({
+  default: (await import('./reference/pages'))[name],
+});
+const importPage = async (name: 'ImportProducts' | 'ImportStores') => ({
+  default: (await import('./import/import-section'))[name],
+});
+
+/** Add a page here, and its entry in the side menu in layout/sections.ts. */
 export const ROUTES: readonly AdminRoute[] = [
   { path: '', title: 'Overview', load: () => import('./overview/section') },
   { path: 'products', title: 'Product Table', load: () => import('./products/section') },
   { path: 'stores', title: 'Store Table', load: () => import('./stores/section') },
-  { path: 'products/import', title: 'Import products', load: () => import('./import/products') },
-  { path: 'stores/import', title: 'Import stores', load: () => import('./import/stores') },
-  { path: 'categories', title: 'Add Category', load: () => import('./reference/category') },
-  { path: 'materials', title: 'Add Material', load: () => import('./reference/material') },
-  { path: 'finishings', title: 'Add Finishing', load: () => import('./reference/finishing') },
-  { path: 'colors', title: 'Add Colors', load: () => import('./reference/color') },
-  { path: 'collections', title: 'Add Collection', load: () => import('./reference/collection') },
-  { path: 'frame-types', title: 'Add Type Frame', load: () => import('./reference/frame-type') },
-  { path: 'shapes', title: 'Add Shape', load: () => import('./reference/shape') },
+  { path: 'products/import', title: 'Import products', load: () => importPage('ImportProducts') },
+  { path: 'stores/import', title: 'Import stores', load: () => importPage('ImportStores') },
+  { path: 'categories', title: 'Add Category', load: () => referencePage('Categories') },
+  { path: 'materials', title: 'Add Material', load: () => referencePage('Materials') },
+  { path: 'finishings', title: 'Add Finishing', load: () => referencePage('Finishings') },
+  { path: 'colors', title: 'Add Colors', load: () => referencePage('Colors') },
+  { path: 'collections', title: 'Add Collection', load: () => referencePage('Collections') },
+  { path: 'frame-types', title: 'Add Type Frame', load: () => referencePage('FrameTypes') },
+  { path: 'shapes', title: 'Add Shape', load: () => referencePage('Shapes') },
   { path: 'enquiries', title: 'Enquiries', load: () => import('./enquiries/section') },
   { path: 'enquiries/:id', title: 'Enquiry', load: () => import('./enquiries/enquiry') },
   { path: 'mails', title: 'Mail', load: () => import('./mails/section') },
@@ -34,7 +41,7 @@ export const ROUTES: readonly AdminRoute[] = [
   { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
 ];
 
-/** The page at a path of the site; the first one for a path that no page has. */
+/** The page at a path of the site; the first one for an unknown path. */
 export function routeAt(pathname: string): AdminRoute {
   const path = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '');
   const [section] = path.split('/');
@@ -55,7 +62,7 @@ const FORMER_SECTIONS: Readonly<Record<string, (params: URLSearchParams) => stri
   release: (params) => `/admin/releases/${takeParam(params, 'app')}`,
 };
 
-/** Where /admin?section=… leads now; null when no section is named. */
+/** Where /admin?section=… redirects; null without a section. */
 export function formerPath({ searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams);
   const section = takeParam(params, 'section');

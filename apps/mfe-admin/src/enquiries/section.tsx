@@ -9,29 +9,22 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { detailPath } from '../shared/section-path';
+import { TablePage } from '../shared/table/table-page';
+import type { RowAction, TableColumn, TableSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
-import type { RowAction } from '../shared/table/actions';
-import { TablePage, type TableColumn } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
-import { STATUS_TONES, STATUS_LABELS } from './status';
-import styles from '../shared/ui/link.module.css';
+import { STATUS_LABELS } from './enquiry-work';
+import styles from '../shared/ui/shared.module.css';
 
 const SPEC: TableSpec = {
   section: 'enquiries',
   label: 'Enquiries',
   path: API.adminEnquiries,
-  exportPath: `${API.adminEnquiries}/export`,
   sorts: ENQUIRY_SORTS,
   defaultSort: '-created_at',
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-    },
-  ],
+  filters: [{ name: 'status', label: 'Status', options: STATUS_LABELS }],
 };
+const STATUS_TONES = { new: 'bad', open: 'waiting', done: 'good' } as const;
 
 const pathOf = ({ enquiry_id }: EnquiryRow) => detailPath('enquiries', enquiry_id);
 

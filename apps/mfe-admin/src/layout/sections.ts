@@ -13,12 +13,8 @@ export interface Section {
 
 const totalOf =
   (path: string, filter = '') =>
-  async (api: ApiCall) => {
-    const { total } = await api<Page<unknown>>(
-      `${path}?${filter && `${filter}&`}page=1&pageSize=1`,
-    );
-    return total;
-  };
+  async (api: ApiCall) =>
+    (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
 
 /** In the menu's order. */
 export const SECTIONS: readonly Section[] = [
@@ -36,9 +32,9 @@ export const SECTIONS: readonly Section[] = [
     id: 'enquiries',
     label: 'Enquiries',
     group: 'Manage',
-    count: totalOf(API.adminEnquiries, 'status=new'),
+    count: totalOf(API.adminEnquiries, 'status=new&'),
   },
-  { id: 'mails', label: 'Mail', group: 'Manage', count: totalOf(API.adminMails, 'state=dead') },
+  { id: 'mails', label: 'Mail', group: 'Manage', count: totalOf(API.adminMails, 'state=dead&') },
   { id: 'accounts', label: 'Accounts', group: 'Manage' },
   { id: 'newsletter', label: 'Newsletter', group: 'Manage' },
   { id: 'audit', label: 'Changes', group: 'Manage' },

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
-import { useLogOut } from '../shared/session/use-log-out';
 import { sectionPath } from '../shared/section-path';
+import { useLogOut } from '../shared/session/use-session';
 import { SECTIONS, type Section } from './sections';
-import styles from './side-menu.module.css';
+import styles from './layout.module.css';
 
 const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
 
@@ -25,30 +25,25 @@ export function SideMenu({ account, section, onChoose }: Props) {
   return (
     <>
       <nav aria-label="Admin" onClick={onChoose}>
-        {GROUPS.map((group) => {
-          const sections = SECTIONS.filter((one) => one.group === group);
-          return (
-            sections.length > 0 && (
-              <div key={group}>
-                {group && <h2 className={styles.title}>{group}</h2>}
-                <ul>
-                  {sections.map(({ id, label, count }) => (
-                    <li key={id}>
-                      <Link
-                        to={sectionPath(id)}
-                        aria-current={id === section ? 'page' : undefined}
-                        className={styles.link}
-                      >
-                        {label}
-                        {account && count && <Count section={id} count={count} />}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )
-          );
-        })}
+        {GROUPS.map((group) => (
+          <div key={group}>
+            {group && <h2 className={styles.title}>{group}</h2>}
+            <ul>
+              {SECTIONS.filter((one) => one.group === group).map(({ id, label, count }) => (
+                <li key={id}>
+                  <Link
+                    to={sectionPath(id)}
+                    aria-current={id === section ? 'page' : undefined}
+                    className={styles.link}
+                  >
+                    {label}
+                    {account && count && <Count section={id} count={count} />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       {account && (
         <div className={styles.account}>
@@ -63,12 +58,12 @@ export function SideMenu({ account, section, onChoose }: Props) {
   );
 }
 
-const countQuery = (api: ApiCall, section: string, count: NonNullable<Section['count']>) =>
+type CountRows = NonNullable<Section['count']>;
+const countQuery = (api: ApiCall, section: string, count: CountRows) =>
   queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
 
-/** How many there are; nothing until they are counted. */
-function Count(props: { section: string; count: NonNullable<Section['count']> }) {
-  const { data } = useQuery(countQuery(useApi(), props.section, props.count));
+function Count({ section, count }: { section: string; count: CountRows }) {
+  const { data } = useQuery(countQuery(useApi(), section, count));
   // Not part of the link's name.
   return data ? (
     <span className={styles.count} aria-hidden="true">

@@ -1,40 +1,31 @@
 import {
   API,
   SUBSCRIBER_SORTS,
-  SUBSCRIBER_STATUSES,
   type Answer,
   type SubscriberRow,
   type SubscriberStatus,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
+import { TablePage } from '../shared/table/table-page';
+import type { RowAction, TableColumn, TableSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
-import type { RowAction } from '../shared/table/actions';
-import { TablePage, type TableColumn } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
-import styles from '../shared/ui/link.module.css';
+import styles from '../shared/ui/shared.module.css';
 
-const WORDS: Readonly<Record<SubscriberStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Not confirmed',
-  confirmed: 'On the list',
-  unsubscribed: 'Left',
+  confirmed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
 };
-const TONES = { pending: 'waiting', confirmed: 'good', unsubscribed: 'quiet' } as const;
+const STATUS_TONES = { pending: 'waiting', confirmed: 'good', unsubscribed: 'quiet' } as const;
 
 const SPEC: TableSpec = {
   section: 'newsletter',
   label: 'Addresses',
   path: API.adminNewsletter,
-  exportPath: `${API.adminNewsletter}/export`,
   sorts: SUBSCRIBER_SORTS,
   defaultSort: '-created_at',
-  filters: [
-    {
-      name: 'status',
-      label: 'State',
-      options: SUBSCRIBER_STATUSES.map((value) => ({ value, label: WORDS[value] })),
-    },
-  ],
+  filters: [{ name: 'status', label: 'State', options: STATUS_LABELS }],
 };
 
 const COLUMNS: readonly TableColumn<SubscriberRow>[] = [
@@ -61,7 +52,7 @@ const COLUMNS: readonly TableColumn<SubscriberRow>[] = [
     key: 'status',
     header: 'State',
     phone: 'block',
-    cell: ({ status }) => <Mark tone={TONES[status]}>{WORDS[status]}</Mark>,
+    cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Mark>,
   },
 ];
 
@@ -74,7 +65,7 @@ export default function NewsletterSection() {
       danger: true,
       confirm: {
         title: `Remove ${email}?`,
-        text: 'The address is forgotten. It gets no newsletter unless its owner signs up again.',
+        text: 'The address is deleted and gets no newsletter unless its owner signs up again.',
         action: 'Remove',
       },
       run: () => api<Answer>(API.subscriber(subscriber_id), { method: 'DELETE' }),
@@ -88,7 +79,7 @@ export default function NewsletterSection() {
       rowKey={(row) => row.subscriber_id}
       rowName={(row) => row.email}
       actions={actions}
-      help="The form in the footer of every page adds to them."
+      help="Visitors sign up in the footer of every page."
     />
   );
 }

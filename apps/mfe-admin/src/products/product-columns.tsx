@@ -1,6 +1,7 @@
 import { LIMITS, type AdminProduct } from '@tivara/contracts';
-import { Picture, RecordText, Swatch, VisuallyHidden } from '@tivara/ui';
-import type { TableColumn } from '../shared/table/table-page';
+import { Picture, RecordText, Swatch, VisuallyHidden, cx } from '@tivara/ui';
+import type { TableColumn } from '../shared/table/table-spec';
+import shared from '../shared/ui/shared.module.css';
 import styles from './product-columns.module.css';
 
 /** Name, Size, Category, Material, Collection, Color. (SPEC 9) */
@@ -20,7 +21,7 @@ export const PRODUCT_COLUMNS: readonly TableColumn<AdminProduct>[] = [
     cell: ({ size }) => (
       <>
         {size}
-        <span className={styles.unit}> mm</span>
+        <span className={shared.unit}> mm</span>
       </>
     ),
   },
@@ -63,7 +64,7 @@ function Name({ product: { product_name, colors, published } }: { product: Admin
   const picture = colors[0]?.images[0];
   return (
     <span className={styles.name}>
-      <span className={styles.picture}>
+      <span className={cx(shared.thumbnail, styles.picture)}>
         {picture && (
           <Picture picture={{ ...picture, url: picture.image_url }} sizes="60px" alt="" />
         )}

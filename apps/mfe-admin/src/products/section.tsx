@@ -9,9 +9,8 @@ import {
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
-import type { BulkAction, RowAction } from '../shared/table/actions';
 import { TablePage } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
+import type { BulkAction, RowAction, TableSpec } from '../shared/table/table-spec';
 import { PRODUCT_COLUMNS } from './product-columns';
 import styles from './product-columns.module.css';
 
@@ -19,22 +18,10 @@ const SPEC: TableSpec = {
   section: 'products',
   label: 'Products',
   path: API.adminProducts,
-  exportPath: `${API.adminProducts}/export`,
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
-  filters: [
-    {
-      name: 'published',
-      label: 'Shown',
-      options: [
-        { value: 'yes', label: 'To shoppers' },
-        { value: 'no', label: 'Hidden' },
-      ],
-    },
-  ],
+  filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],
 };
-const several = (count: number) => (count === 1 ? '1 product' : `${count} products`);
-const FOR_GOOD = 'Shoppers no longer find it, and its colors and pictures go with it.';
 
 /** The Product Table. (SPEC 2, Admin dashboard) */
 export default function ProductSection() {
@@ -42,10 +29,7 @@ export default function ProductSection() {
   const actions = (product: AdminProduct): RowAction[] => {
     const { product_id: id, product_name: name, published, version } = product;
     return [
-      {
-        label: 'Edit',
-        link: <Link to={`/AddProduct?id=${id}`} state={{ product }} />,
-      },
+      { label: 'Edit', link: <Link to={`/AddProduct?id=${id}`} state={{ product }} /> },
       {
         label: published ? 'Hide' : 'Publish',
         run: () =>
@@ -54,14 +38,15 @@ export default function ProductSection() {
             body: { published: !published, version },
           }),
       },
-      {
-        label: 'Duplicate',
-        run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }),
-      },
+      { label: 'Duplicate', run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }) },
       {
         label: 'Delete',
         danger: true,
-        confirm: { title: `Delete ${name}?`, text: FOR_GOOD, action: 'Delete' },
+        confirm: {
+          title: `Delete ${name}?`,
+          text: 'Shoppers no longer find it. Its colors and pictures are deleted too.',
+          action: 'Delete',
+        },
         run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
         failed: (message) => `Failed to delete product: ${message}`,
       },
@@ -77,8 +62,8 @@ export default function ProductSection() {
       danger: true,
       run: bulk('delete'),
       confirm: (count) => ({
-        title: `Delete ${several(count)}?`,
-        text: 'Shoppers no longer find them, and their colors and pictures go with them.',
+        title: count === 1 ? 'Delete 1 product?' : `Delete ${count} products?`,
+        text: 'Shoppers no longer find them. Their colors and pictures are deleted too.',
         action: 'Delete',
       }),
     },

@@ -9,7 +9,7 @@ import {
   NEW_PASSWORD,
 } from '../shared/session/components/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
-import { useLink } from '../shared/session/use-link';
+import { useMailedLink } from '../shared/session/use-session';
 
 export const head = (): Head => ({
   title: 'Choose a new password',
@@ -67,7 +67,7 @@ const Sent = () => (
 function WithLink({ token }: { token: string }) {
   const api = useApi();
   const navigate = useNavigate();
-  const { about, problem } = useLink<ResetCheck>(API.checkReset, token);
+  const { about, problem } = useMailedLink<ResetCheck>(API.checkReset, token);
   if (problem)
     return (
       <EntryPage
@@ -93,7 +93,7 @@ function WithLink({ token }: { token: string }) {
       <AccountForm
         action={API.resetConfirm}
         label="Set the password"
-        fields={[{ ...NEW_PASSWORD, label: 'New password', required: 'Password is required.' }]}
+        fields={[{ ...NEW_PASSWORD, label: 'New password' }]}
         onSubmit={async ({ password }) => {
           const body = { token, password };
           const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });

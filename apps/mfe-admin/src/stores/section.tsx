@@ -3,9 +3,8 @@ import { API, STORE_SORTS, type Answer, type BulkDeletion, type Store } from '@t
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
-import type { BulkAction, RowAction } from '../shared/table/actions';
-import { TablePage, type TableColumn } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
+import { TablePage } from '../shared/table/table-page';
+import type { BulkAction, RowAction, TableColumn, TableSpec } from '../shared/table/table-spec';
 
 const SPEC: TableSpec = {
   section: 'stores',
@@ -16,20 +15,16 @@ const SPEC: TableSpec = {
   defaultSort: 'store_name',
 };
 
+const nameOf = ({ store_name }: Store) => store_name;
+
 /** Store Name, Store Address, Locality, City, Pincode, Edit. (SPEC 9) */
 const COLUMNS: readonly TableColumn<Store>[] = [
-  {
-    key: 'name',
-    header: 'Store Name',
-    phone: 'title',
-    sort: 'store_name',
-    cell: ({ store_name }) => store_name,
-  },
+  { key: 'name', header: 'Store Name', phone: 'title', sort: 'store_name', cell: nameOf },
   {
     key: 'address',
     header: 'Store Address',
     sort: 'store_address',
-    cell: ({ store_address }) => store_address,
+    cell: (row) => row.store_address,
   },
   { key: 'locality', header: 'Locality', sort: 'locality', cell: ({ locality }) => locality },
   { key: 'city', header: 'City', sort: 'city', cell: ({ city }) => city },
@@ -71,7 +66,7 @@ export default function StoreSection() {
       spec={SPEC}
       columns={COLUMNS}
       rowKey={(store) => store.store_id}
-      rowName={(store) => store.store_name}
+      rowName={nameOf}
       actions={actions}
       actionsHeader="Edit"
       bulk={bulk}

@@ -11,11 +11,11 @@ import {
   useApi,
 } from '@tivara/state';
 
-interface Named {
+export interface Named {
   id: number;
   name: string;
 }
-/** What a product may be made of. */
+/** The reference data of a product. */
 export interface Lists {
   categories: Named[];
   materials: Named[];
@@ -26,8 +26,14 @@ export interface Lists {
   colors: Color[];
 }
 
-/** All lists of reference data, which other pages may have brought already. */
-export function useLists(): { lists: Lists | null; failed: boolean; retry: () => void } {
+const named = <Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+  nameOf: (row: Row) => string,
+): Named[] => rows.map((row) => ({ id: idOf(row), name: nameOf(row) }));
+
+/** Loads all reference data. As a query, it fails if one list fails, and refetches those that did. */
+export function useLists() {
   const api = useApi();
   const categories = useQuery(categoriesQuery(api));
   const materials = useQuery(materialsQuery(api));
@@ -37,44 +43,50 @@ export function useLists(): { lists: Lists | null; failed: boolean; retry: () =>
   const shapes = useQuery(shapesQuery(api));
   const colors = useQuery(colorsQuery(api));
   const all = [categories, materials, collections, finishings, frameTypes, shapes, colors];
-  const there =
-    categories.data &&
+  const data: Lists | undefined = categories.data &&
     materials.data &&
     collections.data &&
     finishings.data &&
     frameTypes.data &&
     shapes.data &&
-    colors.data;
+    colors.data && {
+      categories: named(
+        categories.data,
+        (row) => row.category_id,
+        (row) => row.category_name,
+      ),
+      materials: named(
+        materials.data,
+        (row) => row.material_id,
+        (row) => row.material_name,
+      ),
+      collections: named(
+        collections.data,
+        (row) => row.collection_id,
+        (row) => row.collection_name,
+      ),
+      finishings: named(
+        finishings.data,
+        (row) => row.finishing_id,
+        (row) => row.finishing_name,
+      ),
+      frameTypes: named(
+        frameTypes.data,
+        (row) => row.frame_type_id,
+        (row) => row.frame_type_name,
+      ),
+      shapes: named(
+        shapes.data,
+        (row) => row.shape_id,
+        (row) => row.shape_name,
+      ),
+      colors: colors.data,
+    };
+  const failed = all.filter(({ isError }) => isError);
   return {
-    lists: there
-      ? {
-          categories: categories.data.map((row) => ({
-            id: row.category_id,
-            name: row.category_name,
-          })),
-          materials: materials.data.map((row) => ({
-            id: row.material_id,
-            name: row.material_name,
-          })),
-          collections: collections.data.map((row) => ({
-            id: row.collection_id,
-            name: row.collection_name,
-          })),
-          finishings: finishings.data.map((row) => ({
-            id: row.finishing_id,
-            name: row.finishing_name,
-          })),
-          frameTypes: frameTypes.data.map((row) => ({
-            id: row.frame_type_id,
-            name: row.frame_type_name,
-          })),
-          shapes: shapes.data.map((row) => ({ id: row.shape_id, name: row.shape_name })),
-          colors: colors.data,
-        }
-      : null,
-    failed: !there && all.some(({ isError }) => isError),
-    retry: () => {
-      for (const query of all) if (query.isError) void query.refetch();
-    },
+    data,
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    refetch: () => failed.forEach((query) => void query.refetch()),
   };
 }

@@ -17,14 +17,14 @@ export const tableQuery = <Row>(api: ApiCall, spec: TableSpec, search: TableSear
     staleTime: 0,
   });
 
-/** Queries that no change in the admin touches. */
-const UNCHANGED = ['me', 'admin-page'];
+/** Queries that changes in the admin do not affect. */
+const UNAFFECTED = ['me', 'admin-page'];
 
-/** Call it after a change: lists on the screen are fetched again at once, others when they are next shown. */
+/** Call it after a change: lists on the screen are refetched at once, others when they are next shown. */
 export function useChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => !UNCHANGED.includes(String(queryKey[0])),
+      predicate: ({ queryKey }) => !UNAFFECTED.includes(String(queryKey[0])),
     });
 }

@@ -1,18 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { LIMITS } from '@tivara/contracts';
-import { Button, Field, Icon, PasswordField } from '@tivara/ui';
+import { API, LIMITS, type Account, type Role } from '@tivara/contracts';
+import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
 import { showApiError } from '../../form/api-errors';
+import { useLogIn } from '../use-session';
 import styles from './account-form.module.css';
 
-export interface AccountField<Name extends string = string> {
+interface AccountField<Name extends string> {
   /** As in the request's body. */
   name: Name;
   label: string;
   type?: 'email' | 'password';
   autoComplete: string;
-  /** Shown when it is empty; made of the label otherwise. */
-  required?: string;
   hint?: string;
   readOnly?: boolean;
 }
@@ -23,11 +22,7 @@ export const EMAIL = {
   type: 'email',
   autoComplete: 'username',
 } as const;
-export const USERNAME = {
-  name: 'username',
-  label: 'Username',
-  autoComplete: 'nickname',
-} as const;
+export const USERNAME = { name: 'username', label: 'Username', autoComplete: 'nickname' } as const;
 export const PASSWORD = {
   name: 'password',
   label: 'Password',
@@ -41,13 +36,13 @@ export const NEW_PASSWORD = {
 } as const;
 
 interface Props<Name extends string> {
-  /** The call that a browser without scripts sends the form to; it answers with a page. Left out where there is none. */
+  /** The path that a browser without scripts submits to. */
   action?: string;
   label: string;
   fields: readonly AccountField<Name>[];
   /** Initial values; other fields are empty. */
   values?: Partial<Record<Name, string>>;
-  /** Makes the request. May return a reason why it did not help, shown above the button. */
+  /** Makes the request. May return why it did not help, shown above the button. */
   onSubmit: (values: Record<Name, string>) => Promise<string | undefined> | Promise<void>;
   onCancel?: () => void;
   /** Focuses the first field at once. */
@@ -91,7 +86,7 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
       onSubmit={(event) => void send(event)}
     >
       {children}
-      {fields.map(({ name, required, ...field }) => {
+      {fields.map(({ name, ...field }) => {
         const Control = field.type === 'password' ? PasswordField : Field;
         return (
           <Control
@@ -100,16 +95,11 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
             {...field}
             required
             error={errors[name]?.message}
-            {...register(name, { required: required ?? `${field.label} is required.` })}
+            {...register(name, { required: `${field.label} is required.` })}
           />
         );
       })}
-      {errors.root && (
-        <p className={styles.error}>
-          <Icon name="error" size="sm" />
-          {errors.root.message}
-        </p>
-      )}
+      {errors.root && <ErrorText className={styles.error}>{errors.root.message}</ErrorText>}
       <Button type="submit" wide busy={isSubmitting} className={styles.send}>
         {label}
       </Button>
@@ -122,7 +112,32 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Tells password managers whose password it is. Without a name it is not submitted. */
+interface LoginProps {
+  onDone: (account: Account) => Promise<void> | void;
+  /** The required role; any if omitted. */
+  role?: Role;
+  /** Of the account that was logged in before. */
+  email?: string;
+}
+
+export function LoginForm({ onDone, role, email = '' }: LoginProps) {
+  const logIn = useLogIn(role);
+  return (
+    <AccountForm
+      action={API.login}
+      label="Log in"
+      fields={[EMAIL, PASSWORD]}
+      values={{ email }}
+      onSubmit={async (credentials) => {
+        const account = await logIn(credentials);
+        if (!account) return 'This account has no access to the admin.';
+        await onDone(account);
+      }}
+    />
+  );
+}
+
+/** Names the account to password managers. Without a name it is not submitted. */
 export const HiddenUsername = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

@@ -6,11 +6,10 @@ import styles from './entry-page.module.css';
 
 interface Props {
   title: string;
-  /** A heading, a sentence, or both. */
   lead?: ReactNode;
   /** The form. */
   children?: ReactNode;
-  /** Where else to go, a line each. */
+  /** Links to related pages, a line each. */
   foot?: ReactNode;
 }
 

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ApiCall } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+
+/** The `?id=` of a URL, or null. */
+export function readId(params: URLSearchParams): number | null {
+  const id = Number(params.get('id'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/**
+ * The record that a form's page edits; null for a new one. Its id comes with the navigation's state or as `?id=`, and is
+ * mirrored in the URL to survive a reload. (SPEC 2, Admin dashboard; DECISIONS, Screens: edit mode after a reload)
+ */
+export function useEditedId<State>(idOf: (state: State | null) => number | undefined) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const named = params.get('id');
+  const id = named ? Number(named) : (idOf(location.state) ?? null);
+  const mirror = useEffectEvent(() => {
+    if (id === null || named) return;
+    void navigate(`${location.pathname}?id=${id}`, { replace: true, state: location.state });
+  });
+  useEffect(() => mirror(), [id, named]);
+  return id;
+}
+
+const recordQuery = <Row>(api: ApiCall, path: string | null) =>
+  queryOptions({
+    queryKey: ['admin', 'record', path],
+    queryFn: ({ signal }) => api<Row>(path ?? '', { signal }),
+    enabled: path !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Loads the edited record. @param path the API's; null for a new record */
+export const useEditedRecord = <Row>(path: string | null) =>
+  useQuery(recordQuery<Row>(useApi(), path));
