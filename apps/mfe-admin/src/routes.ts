@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type * as Reference from './reference/pages';
 
 /** A page of the admin behind the guard. */
 export interface AdminRoute {
@@ -9,7 +10,7 @@ export interface AdminRoute {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-const referencePage = async (name: keyof typeof import('./reference/pages')) => ({
+const referencePage = async (name: keyof typeof Reference) => ({
   default: (await import('./reference/pages'))[name],
 });
 const importPage = async (name: 'ImportProducts' | 'ImportStores') => ({

@@ -32,7 +32,8 @@ function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
 
 /** Pictures that are uploaded at once, ordered by drag or by menu, replaced one by one and removed. */
 export function PictureRow(props: Props) {
-  const { label, labelHidden, hint, items, onChange, max, accept, error, uploads } = props;
+  const { label, labelHidden, hint, items, onChange, max, accept, error, uploads, focusable } =
+    props;
   const id = useId();
   const replacer = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
@@ -112,7 +113,7 @@ export function PictureRow(props: Props) {
           <li className={styles.tile}>
             <label className={styles.add}>
               <input
-                ref={props.focusable}
+                ref={focusable}
                 type="file"
                 accept={accept}
                 multiple={max > 1}
