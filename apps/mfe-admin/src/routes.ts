@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as Reference from './reference/pages';
 
-/** A page of the admin behind the guard. */
 export interface AdminRoute {
   /** Below /admin. A detail page's id is `:id`. */
   path: string;

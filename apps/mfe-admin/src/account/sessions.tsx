@@ -16,7 +16,6 @@ export const sessionsQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** The devices on which the account is logged in. */
 export function Sessions() {
   const api = useApi();
   const queryClient = useQueryClient();

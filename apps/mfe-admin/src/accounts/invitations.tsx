@@ -33,7 +33,6 @@ const invitationsQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** Open invitations, each with a button to withdraw it. */
 export function Invitations() {
   const api = useApi();
   const { data } = useQuery(invitationsQuery(api));

@@ -74,7 +74,6 @@ const COLUMNS: readonly TableColumn<AdminAccount>[] = [
   },
 ];
 
-/** Accounts with their roles, and open invitations. */
 export default function AccountSection() {
   const api = useApi();
   const { data: me } = useQuery(meQuery(api));

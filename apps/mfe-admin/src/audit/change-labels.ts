@@ -19,7 +19,6 @@ const DONE: Readonly<Record<AuditAction, string>> = {
 export const actionLabel = ({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string =>
   entity === 'invitation' ? (action === 'create' ? 'invited' : 'no longer invited') : DONE[action];
 
-/** Sessions have no section. */
 const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   account: 'accounts',
   category: 'categories',
@@ -37,7 +36,6 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   store: 'stores',
 };
 
-/** The path where a record is listed, or null. */
 export function listedAt(entity: AuditEntity, name: string): string | null {
   if (entity === 'release') return detailPath('releases', name);
   const section = SECTION_OF[entity];
@@ -46,7 +44,6 @@ export function listedAt(entity: AuditEntity, name: string): string | null {
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The record's name, or its kind and number. */
 export const changedName = (row: Pick<AuditRow, 'name' | 'entity' | 'entity_id'>): string => {
   const kind = capitalized(row.entity);
   return row.name || (row.entity_id ? `${kind} ${row.entity_id}` : `${kind}s`);

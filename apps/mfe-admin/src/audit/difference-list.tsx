@@ -4,10 +4,8 @@ import { changedName } from './change-labels';
 import { differences, type Difference } from './differences';
 import styles from './audit.module.css';
 
-/** How many differences are shown before the rest is expanded. */
 const SHOWN = 2;
 
-/** The differences of a change. */
 export function DifferenceList({ row }: { row: AuditRow }) {
   const all = differences(row.before, row.after);
   // The name is enough for a record that is new or deleted.

@@ -5,7 +5,6 @@ export interface Difference {
   after: string | null;
 }
 
-/** Fields that are derived or technical. */
 const NOISE = new Set([
   'version',
   'alt',

@@ -49,7 +49,6 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
   },
 ];
 
-/** What administrators changed. */
 export default function AuditSection() {
   return (
     <TablePage
@@ -64,7 +63,6 @@ export default function AuditSection() {
   );
 }
 
-/** Links to the record unless it was deleted. */
 function Name({ row }: { row: AuditRow }) {
   const to = row.after && row.name ? listedAt(row.entity, row.name) : null;
   return to ? (

@@ -22,7 +22,6 @@ const MAX_NOTE_LENGTH = 2000;
 
 interface Props {
   enquiry: Enquiry;
-  /** Fetches it again. */
   reload: () => Promise<unknown>;
 }
 

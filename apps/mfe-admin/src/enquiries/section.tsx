@@ -62,7 +62,6 @@ const COLUMNS: readonly TableColumn<EnquiryRow>[] = [
   },
 ];
 
-/** The inbox of enquiries. */
 export default function EnquirySection() {
   const api = useApi();
   const actions = (row: EnquiryRow): RowAction[] => [

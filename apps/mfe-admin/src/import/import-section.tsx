@@ -15,7 +15,6 @@ interface Props {
   path: string;
   /** The table's export, a file to start from. */
   exportPath: string;
-  /** The meaning of the columns. */
   help: string;
 }
 
@@ -203,7 +202,6 @@ const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: Imp
   </dl>
 );
 
-/** How many invalid rows are shown at first. */
 const SHOWN = 100;
 
 const COLUMNS: readonly Column<BadRow>[] = [

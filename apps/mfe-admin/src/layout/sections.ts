@@ -4,10 +4,8 @@ import { API, type ApiCall, type Page } from '@tivara/contracts';
 export interface Section {
   /** In the URL: /admin/stores */
   id: string;
-  /** SPEC 2, Admin dashboard */
   label: string;
   group: 'Tables' | 'Add' | 'Manage' | null;
-  /** A number next to the label. */
   count?: (api: ApiCall) => Promise<number>;
 }
 
@@ -16,7 +14,6 @@ const totalOf =
   async (api: ApiCall) =>
     (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
 
-/** In the menu's order. */
 export const SECTIONS: readonly Section[] = [
   { id: 'overview', label: 'Overview', group: null },
   { id: 'products', label: 'Products Table', group: 'Tables', count: totalOf(API.adminProducts) },

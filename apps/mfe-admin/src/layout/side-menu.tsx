@@ -11,11 +11,8 @@ import styles from './layout.module.css';
 const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
 
 interface Props {
-  /** Unknown while the guard is checking. */
   account?: Account | undefined;
-  /** Marked as the current one. */
   section: string;
-  /** Called when an entry is chosen. */
   onChoose?: () => void;
 }
 

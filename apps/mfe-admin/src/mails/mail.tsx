@@ -9,7 +9,6 @@ import { MAIL_KIND_LABELS, MailMark, useRetryMail } from './mail-state';
 import shared from '../shared/ui/shared.module.css';
 import styles from './mail.module.css';
 
-/** One mail of the outbox. */
 export default function MailSection() {
   return (
     <DetailLoader<MailDetail> path={API.mail} noun="mail">

@@ -67,7 +67,6 @@ const COLUMNS: readonly TableColumn<MailRow>[] = [
   },
 ];
 
-/** The outbox. */
 export default function MailSection() {
   const retry = useRetryMail();
   const actions = (row: MailRow): RowAction[] => [

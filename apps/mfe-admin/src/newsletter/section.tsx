@@ -56,7 +56,6 @@ const COLUMNS: readonly TableColumn<SubscriberRow>[] = [
   },
 ];
 
-/** The addresses of the newsletter. */
 export default function NewsletterSection() {
   const api = useApi();
   const actions = ({ subscriber_id, email }: SubscriberRow): RowAction[] => [

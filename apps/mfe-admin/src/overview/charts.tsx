@@ -5,7 +5,6 @@ import { sectionPath } from '../shared/section-path';
 import styles from './overview.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** Units of the SVG. */
 const WIDTH = 240;
 const HEIGHT = 72;
 const GAP = 4;
@@ -80,7 +79,6 @@ export function WeekChart({ title, weeks, of }: Props) {
 
 const day = (monday: string) => DAY.format(new Date(monday));
 
-/** The frames with the most enquiries, each with a bar. */
 export function MostEnquired({ products }: { products: AdminOverview['most_enquired'] }) {
   const max = Math.max(1, ...products.map(({ enquiries }) => enquiries));
   return (

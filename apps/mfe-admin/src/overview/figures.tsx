@@ -7,7 +7,6 @@ import { sectionPath } from '../shared/section-path';
 import { when } from '../shared/ui/time';
 import styles from './overview.module.css';
 
-/** Totals, each with a note. */
 export function Figures({ overview }: { overview: AdminOverview }) {
   const { products, few_pictures, stores, reference, collection_change, weeks, mails } = overview;
   const [lastWeek = 0, thisWeek = 0] = weeks.slice(-2).map(({ enquiries }) => enquiries);

@@ -18,7 +18,6 @@ import styles from './overview.module.css';
 interface ListProps {
   id: string;
   title: string;
-  /** The link to the whole list. */
   all?: { section: string; label: string };
   /** Shown instead of an empty list. */
   empty?: string | false;
@@ -38,7 +37,6 @@ const List = ({ id, title, all, empty, children }: ListProps) => (
 const pathTo = (section: string, query: Record<string, string>) =>
   sectionPath(section, new URLSearchParams(query));
 
-/** Model codes that fit a row. */
 const MAX_CODES = 3;
 
 function codes(products: string[]): string {
@@ -75,7 +73,6 @@ const ENQUIRY_COLUMNS: readonly Column<OverviewEnquiry>[] = [
   },
 ];
 
-/** The latest enquiries with the state of their mails. */
 export const LatestEnquiries = ({ enquiries }: { enquiries: OverviewEnquiry[] }) => (
   <List
     id="latest-enquiries"
@@ -176,7 +173,6 @@ function entriesOf(overview: AdminOverview): Entry[] {
   ];
 }
 
-/** The latest changes by administrators. */
 export const Changes = ({ changes }: { changes: OverviewChange[] }) => (
   <List
     id="changes"
@@ -211,7 +207,6 @@ const REFERENCE_LISTS: readonly (readonly [ReferenceEntity, string])[] = [
   ['shape', 'Shapes'],
 ];
 
-/** The number of records of each kind of reference data. */
 export const Reference = ({ counts }: { counts: AdminOverview['reference'] }) => (
   <List id="reference" title="Reference lists">
     <ul className={styles.grid}>

@@ -23,7 +23,6 @@ const SPEC: TableSpec = {
   filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],
 };
 
-/** The Product Table. (SPEC 2, Admin dashboard) */
 export default function ProductSection() {
   const api = useApi();
   const actions = (product: AdminProduct): RowAction[] => {

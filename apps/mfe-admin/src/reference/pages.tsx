@@ -219,7 +219,6 @@ export const Shapes = () => (
   />
 );
 
-/** A name with its thumbnail. */
 const Named = ({
   picture,
   children,

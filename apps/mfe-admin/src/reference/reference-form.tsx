@@ -19,7 +19,6 @@ import styles from './reference.module.css';
 /** Values of the reference forms; each kind uses those it has fields for. */
 export interface ReferenceValues {
   name: string;
-  /** One picture, or none. */
   pictures: PictureItem[];
   description: string;
   mode: 'solid' | 'gradient';
@@ -40,15 +39,12 @@ const EMPTY: ReferenceValues = {
   to: '#0000ff',
 };
 
-/** One kind of reference data. */
 export interface ReferenceKind<Row extends object> {
   /** In the URL. */
   section: string;
   /** As in the side menu: 'Add Category'. */
   title: string;
-  /** Singular: 'category'. */
   noun: string;
-  /** Plural: 'Categories'. */
   label: string;
   /** The API's path of the public list. */
   list: string;
@@ -77,7 +73,6 @@ export interface ReferenceKind<Row extends object> {
 export interface FieldsProps {
   control: Control<ReferenceValues>;
   register: UseFormRegister<ReferenceValues>;
-  /** Of the description. */
   error: string | undefined;
 }
 interface Props<Row extends object> {

@@ -22,7 +22,6 @@ interface Props<Row extends object> {
   kind: ReferenceKind<Row>;
   /** Renders the name. Upper-case records are shown in sentence case. */
   name?: (row: InUse<Row>) => ReactNode;
-  /** Between the name and the number of products. */
   columns?: readonly TableColumn<InUse<Row>>[];
 }
 

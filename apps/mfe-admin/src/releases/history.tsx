@@ -126,13 +126,11 @@ export function History({ app, rows, start }: Props) {
 }
 
 interface PreviewProps {
-  /** Null closes it. */
   preview: PreviewLink | null;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }
 
-/** A link to share, and its expiry. */
 function PreviewDialog({ preview, onClose, returnFocus }: PreviewProps) {
   // The text stays until the dialog has faded out.
   const [last, setLast] = useState(preview);

@@ -9,7 +9,6 @@ import {
 } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
-/** Reports come in while the page is open. */
 const REFRESH_MS = 5_000;
 
 export const releasesQuery = (api: ApiCall) =>
@@ -33,7 +32,6 @@ export const releaseQuery = (api: ApiCall, app: string) =>
 export const sizeOf = (bytes: number | null): string =>
   bytes === null ? '–' : `${(bytes / 1000).toFixed(1)}\u00a0kB`;
 
-/** '12 of 240 failed (5 %)' */
 export const failedOf = ({ visits, failed }: SampleCounts): string =>
   visits === 0
     ? 'No visits'
@@ -53,6 +51,5 @@ const EVENTS: Record<DeploymentRow['event'], string> = {
   preview: 'Stored for preview',
 };
 
-/** 'Canary, 10 %' */
 export const eventLabel = ({ event, share }: DeploymentRow): string =>
   share === undefined ? EVENTS[event] : `${EVENTS[event]}, ${percent(share)}`;

@@ -31,7 +31,6 @@ const COLUMNS: readonly TableColumn<Store>[] = [
   { key: 'pincode', header: 'Pincode', sort: 'pincode', cell: ({ pincode }) => pincode },
 ];
 
-/** The Store Table. (SPEC 2, Admin dashboard) */
 export default function StoreSection() {
   const api = useApi();
   const actions = (store: Store): RowAction[] => [

@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon';
 import styles from './accordion.module.css';
 
 interface Props {
-  /** The open section's value, or none. */
   open: string | null;
   onOpen: (value: string | null) => void;
   children: ReactNode;
@@ -23,7 +22,6 @@ export const Accordion = ({ open, onOpen, children }: Props) => (
 interface SectionProps {
   value: string;
   title: string;
-  /** What is chosen in it, at the right of its head. */
   summary?: ReactNode;
   children: ReactNode;
 }

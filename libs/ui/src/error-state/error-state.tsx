@@ -6,16 +6,13 @@ import styles from './error-state.module.css';
 
 interface Props {
   title?: string;
-  /** What could not be loaded. */
   text?: string;
   onRetry: () => void;
   /** big: a box of its own height. small: only the text and the button. */
   size?: 'big' | 'small';
-  /** For the height of what it replaces. */
   className?: string | undefined;
 }
 
-/** Replaces what failed to load. */
 export function ErrorState(props: Props) {
   const { title = 'Couldn’t load this part of the page', text, onRetry } = props;
   const size = props.size ?? 'big';

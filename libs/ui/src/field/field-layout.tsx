@@ -4,13 +4,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { FieldMessage } from './field-message';
 import styles from './field.module.css';
 
-/** Props of every field. */
 export interface FieldProps {
   label: string;
   /** A line of help; an error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is for screen readers only. */
   labelHidden?: boolean;
   className?: string | undefined;
 }

@@ -3,7 +3,6 @@ import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
-/** Why something failed, after a warning sign. */
 export const ErrorText = (props: { children: ReactNode; className?: string | undefined }) => (
   <p className={cx(styles.error, props.className)}>
     <Icon name="error" size="sm" />
@@ -12,10 +11,8 @@ export const ErrorText = (props: { children: ReactNode; className?: string | und
 );
 
 interface Props {
-  /** For the control's aria-describedby. */
   id: string;
   error?: ReactNode;
-  /** Shown while there is no error. */
   hint?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ export function Field(props: ControlProps<'input'>) {
   );
 }
 
-/** A password that can be shown. */
 export function PasswordField(props: ControlProps<'input'>) {
   const { label, hint, error, labelHidden, className, id, ...input } = props;
   const [shown, setShown] = useState(false);
@@ -52,7 +51,6 @@ interface SelectProps extends ControlProps<'select'> {
   icon?: ReactNode;
 }
 
-/** The options are its children. */
 export function Select(props: SelectProps) {
   const { label, hint, error, labelHidden, className, id, icon, ...select } = props;
   return (

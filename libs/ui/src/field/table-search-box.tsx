@@ -6,17 +6,14 @@ import styles from './table-search-box.module.css';
 interface Props {
   /** For screen readers; only the placeholder is visible. */
   label: string;
-  /** The current search, from the URL. */
   q: string;
   onSearch: (q: string) => void;
   /** Whether a navigation to another page is pending, which the search must not replace. */
   leaving: boolean;
   /** Where the form leads without JavaScript. */
   action?: string;
-  /** What is searched. */
   hint?: string | undefined;
   className?: string | undefined;
-  /** Hidden inputs. */
   children?: ReactNode;
 }
 

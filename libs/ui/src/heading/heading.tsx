@@ -9,7 +9,6 @@ interface Props extends HTMLAttributes<HTMLElement> {
   size?: 'xl' | 'lg' | 'md' | 'sm' | 'xs' | '2xs' | 'numeral';
 }
 
-/** Text in the display serif. */
 export function Heading({ as: Element = 'h2', size = 'md', className, ...rest }: Props) {
   return <Element {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
 }

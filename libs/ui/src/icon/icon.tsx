@@ -10,7 +10,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** An icon next to text, or in a control with its own name. */
 export function Icon({ name, size = 'md', filled = false, className }: Props) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** On a 20 × 20 grid. */
 export const PATHS = {
   'arrow-left': <path d="M17 10H3m5-5-5 5 5 5" />,
   'arrow-right': <path d="M3 10h14m-5-5 5 5-5 5" />,

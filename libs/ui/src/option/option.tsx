@@ -52,7 +52,6 @@ export function Option(props: ChoiceProps) {
   );
 }
 
-/** A choice with an illustration of 64 × 28. */
 export function OptionTile(props: ChoiceProps & { illustration: ReactNode }) {
   const { illustration, children, ...choice } = props;
   return (
@@ -79,10 +78,8 @@ export function OptionDot({ dot, children, ...choice }: ChoiceProps & { dot: Rea
 }
 
 interface CheckboxProps {
-  /** For screen readers only. */
   label: string;
   checked: boolean;
-  /** Some of the items it selects are selected. */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
 }

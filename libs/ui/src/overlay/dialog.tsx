@@ -42,18 +42,14 @@ export const Dialog = (props: Props) => (
 
 interface ConfirmProps {
   open: boolean;
-  /** The question. */
   title: string;
-  /** The consequence. */
   text: ReactNode;
   /** On the button: 'Delete'. */
   action: string;
   onConfirm: () => void;
   /** Called by Cancel and Escape. */
   onCancel: () => void;
-  /** The action is running. */
   busy?: boolean;
-  /** Why the action failed. */
   error?: string | null;
   /** Gets the focus after closing; the previously focused element by default. */
   focusAfter?: (() => HTMLElement | null) | undefined;

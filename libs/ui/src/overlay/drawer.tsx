@@ -8,7 +8,6 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Gets the focus back. */
   opener?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -9,12 +9,9 @@ interface Props {
   min: number;
   max: number;
   step?: number;
-  /** Behind the values, such as mm. */
   unit: string;
   value: Range;
-  /** While a thumb moves. */
   onChange: (value: Range) => void;
-  /** When a thumb is released. */
   onCommit: (value: Range) => void;
 }
 

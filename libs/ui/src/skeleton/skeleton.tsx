@@ -4,7 +4,6 @@ import styles from './skeleton.module.css';
 interface Props {
   /** tile: a picture, with the sweep. bar: a line of text. dot: a colour. */
   shape: 'tile' | 'bar' | 'dot';
-  /** Sets its size. */
   className?: string | undefined;
 }
 

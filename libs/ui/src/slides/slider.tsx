@@ -11,19 +11,16 @@ const PRELOAD_MS = 2_000;
 const SWIPE = 40;
 
 interface SlideState {
-  /** From 0. */
   index: number;
   /** Whether its picture is to be there: it is or was shown, or will be in a moment. */
   wanted: boolean;
 }
 
 interface Props<Slide> {
-  /** What the slides have in common, for screen readers. */
   label: string;
   slides: readonly Slide[];
   /** Renders a slide, which fills the slider. */
   children: (slide: Slide, state: SlideState) => ReactNode;
-  /** Gives it its height. */
   className?: string | undefined;
 }
 

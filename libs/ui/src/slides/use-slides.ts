@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'reac
 interface Options {
   count: number;
   intervalMs: number;
-  /** Stopped by the visitor. */
   paused?: boolean;
 }
 
@@ -29,7 +28,6 @@ export function useSlides({ count, intervalMs, paused = false }: Options) {
     current: current < count ? current : 0,
     show: setCurrent,
     playing,
-    /** For the element around the slides. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -5,10 +5,8 @@ import { Swatch } from './swatch';
 import styles from './swatch-picker.module.css';
 
 interface Props {
-  /** What the colours are of, for a screen reader. */
   label: string;
   colours: readonly { color_name: string; color_code: string }[];
-  /** Index of the chosen colour. */
   chosen: number;
   onChoose: (index: number) => void;
   size?: 'md' | 'lg';

@@ -18,7 +18,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Replaces the header, such as a checkbox that selects all rows. */
   head?: ReactNode;
-  /** The header is for screen readers only. */
   headerHidden?: boolean;
   align?: 'end';
   sort?: Sort;
@@ -34,9 +33,7 @@ interface Props<Row> {
   rowKey: (row: Row) => Key;
   /** shop: 52 px rows on lines. admin: 60 px, every other one tinted. */
   variant?: 'shop' | 'admin';
-  /** Rows are about to be replaced. */
   busy?: boolean;
-  /** Rows that are marked as selected. */
   chosen?: ((row: Row) => boolean) | undefined;
   className?: string | undefined;
   rowClassName?: string | undefined;
@@ -104,7 +101,6 @@ export function Table<Row>(props: Props<Row>) {
   );
 }
 
-/** A column head that sorts. */
 function SortLink({ sort, children }: { sort: Sort; children: ReactNode }) {
   return renderAs(sort.link, {
     className: styles.sort,

@@ -15,7 +15,6 @@ export interface Named {
   id: number;
   name: string;
 }
-/** The reference data of a product. */
 export interface Lists {
   categories: Named[];
   materials: Named[];

@@ -32,7 +32,6 @@ const { min, max } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
 interface Props {
-  /** Null for a new one. */
   product: AdminProduct | null;
   lists: Lists;
 }
@@ -194,7 +193,6 @@ export function ProductForm({ product, lists }: Props) {
 
 const isSize = (size: number) => Number.isInteger(size) && size >= min && size <= max;
 
-/** Creates an unpublished copy of the saved product, and opens it. */
 function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const api = useApi();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ interface Slot {
   pictures: PictureItem[];
 }
 
-/** Fields that refer to reference data. */
 export type Reference =
   'category_id' | 'material_id' | 'collection_id' | 'finishing_id' | 'frame_type_id' | 'shape_id';
 
@@ -77,7 +76,6 @@ export const PRODUCT_FIELDS = Object.fromEntries(
   ]),
 );
 
-/** The slots in use. */
 export const slotsOf = ({ slots, count }: ProductValues): Slot[] => slots.slice(0, count);
 
 /** The product save payload. (SPEC 3) */
@@ -105,7 +103,6 @@ export function writeProduct(
   };
 }
 
-/** The name of the option with an id, or an empty text. */
 export const nameIn = (list: readonly Named[], id: string): string =>
   list.find((option) => String(option.id) === id)?.name ?? '';
 

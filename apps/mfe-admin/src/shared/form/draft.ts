@@ -1,4 +1,3 @@
-/** Unsaved input. */
 export interface Draft<Values> {
   values: Values;
   /** Of the record that it changes. */

@@ -8,11 +8,9 @@ import styles from './record-form.module.css';
 
 interface Props {
   record: RecordState;
-  /** Accessible name: 'Add Product'. */
   name: string;
   /** On the save button: 'Save product'. */
   label: string;
-  /** Further buttons. */
   actions?: ReactNode;
   /** Shown next to the buttons if there is no error. */
   note?: ReactNode;

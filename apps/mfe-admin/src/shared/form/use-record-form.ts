@@ -15,7 +15,6 @@ import { errorText, showFieldErrors, type FieldNames } from './api-errors';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { useInSession } from './use-in-session';
 
-/** A value as it is shown: 'Size', '48 mm'. */
 export type Fact = readonly [label: string, text: string];
 
 interface FormSpec<Values extends FieldValues, Row extends object> {
@@ -23,7 +22,6 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   name: string;
   /** The values of the edited record, or the initial ones. */
   values: Values;
-  /** Of the edited record. */
   version: number | undefined;
   read: (row: Row) => Values;
   /**

@@ -34,18 +34,15 @@ interface Props<Row> {
   /** Names a row's buttons for screen readers. */
   rowName: (row: Row) => string;
   rowClassName?: string | undefined;
-  /** The row's menu. */
   actions?: ((row: Row) => RowAction[]) | undefined;
   /** The header of the menu's column; without it, 'Actions' for screen readers only. */
   actionsHeader?: string;
   bulk?: readonly BulkAction[];
   /** Adds a row; next to the search. */
   add?: ReactNode;
-  /** The page that imports a file. */
   importPath?: string;
   /** What is searched, if it is not obvious. */
   searchHint?: string;
-  /** Shown when the table is empty without a search. */
   help?: ReactNode;
 }
 

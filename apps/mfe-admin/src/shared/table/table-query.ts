@@ -4,7 +4,6 @@ import { expectArray } from '@tivara/state';
 import { rowsPath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 
-/** One page of a table. */
 export const tableQuery = <Row>(api: ApiCall, spec: TableSpec, search: TableSearch) =>
   queryOptions({
     queryKey: ['admin', spec.section, search],

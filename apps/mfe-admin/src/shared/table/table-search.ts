@@ -6,7 +6,6 @@ import type { TableFilter, TableSpec } from './table-spec';
 export interface TableSearch {
   q: string;
   sort: string;
-  /** From 1. */
   page: number;
   pageSize: number;
   /** By name; unset filters are left out. */
@@ -82,6 +81,5 @@ export function sortedBy(spec: TableSpec, search: TableSearch, key: string): Tab
 export const directionOf = ({ sort }: TableSearch, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
 
-/** Whether the search excludes rows. */
 export const isNarrowed = ({ q, filters }: TableSearch): boolean =>
   q !== '' || Object.keys(filters).length > 0;

@@ -8,15 +8,12 @@ import styles from './table-page.module.css';
 interface Props {
   spec: TableSpec;
   table: ReturnType<typeof useTableSearch>;
-  /** The page that imports a file. */
   importPath?: string | undefined;
   /** Whether a phone shows checkboxes in place of menus. */
   selecting?: boolean;
-  /** Without it rows cannot be selected. */
   onSelecting?: (() => void) | undefined;
 }
 
-/** The toolbar of a table: its filters, and actions on all of it. */
 export function TableTools({ spec, table, importPath, selecting, onSelecting }: Props) {
   const { latest, update } = table;
   const setFilter = (name: string, value: string) =>

@@ -55,7 +55,6 @@ export function selectionColumn<Row>(
 const MAX_ROWS = LIMITS.pageSize.max;
 
 interface Props {
-  /** What is selected, in the plural. */
   label: string;
   selection: Selection;
   actions: readonly BulkAction[];

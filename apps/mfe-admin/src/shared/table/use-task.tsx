@@ -8,7 +8,6 @@ import styles from './table-page.module.css';
 /** The last task: waiting for confirmation, running, failed or done. */
 interface TaskState {
   task: Task | null;
-  /** The confirmation is open. */
   open: boolean;
   busy: boolean;
   error: string | null;

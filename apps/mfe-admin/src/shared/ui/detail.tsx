@@ -15,9 +15,7 @@ const recordQuery = <Row,>(api: ApiCall, path: string) =>
   });
 
 interface LoaderProps<Row> {
-  /** The API's path of a record. */
   path: (id: string) => string;
-  /** What it is called: 'enquiry'. */
   noun: string;
   /** `reload` fetches it again. */
   children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
@@ -40,12 +38,10 @@ export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
 
 interface Props {
   title: string;
-  /** The list that it is from. */
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** The page of one record. */
 export const Detail = ({ title, back, children }: Props) => (
   <section aria-label={title} className={styles.detail}>
     <TextLink render={<Link to={back.to} />}>{back.label}</TextLink>
@@ -56,7 +52,6 @@ export const Detail = ({ title, back, children }: Props) => (
   </section>
 );
 
-/** A part of it under a line. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part} aria-label={title}>
     <h2 className={styles.head}>{title}</h2>

@@ -3,7 +3,6 @@ import { cx } from '@tivara/ui';
 import styles from './mark.module.css';
 
 interface Props {
-  /** The colour of the dot. The text carries the meaning. */
   tone: 'good' | 'waiting' | 'bad' | 'quiet';
   children: ReactNode;
 }

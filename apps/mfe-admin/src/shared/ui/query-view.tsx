@@ -6,7 +6,6 @@ import styles from './query-view.module.css';
 interface Props<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
   title?: string;
-  /** What could not be loaded. */
   failed?: string;
   /** Shown while the data loads; a spinner by default. */
   placeholder?: ReactNode;

@@ -2,13 +2,10 @@ import type { Picture } from '@tivara/contracts';
 
 /** A picture of a form: stored, or a file that is uploading. A form's draft stores it as JSON. */
 export interface PictureItem {
-  /** Unique in the form. */
   key: string;
-  /** The file's. */
   name: string;
   /** Of the file; null if it was stored before this form. */
   bytes: number | null;
-  /** Null until it is stored. */
   picture: (Pick<Picture, 'url'> & Partial<Picture>) | null;
 }
 
@@ -33,7 +30,6 @@ export const itemOfPicture = (
   picture,
 });
 
-/** The items with one of them moved. */
 export function moved(items: readonly PictureItem[], key: string, to: number): PictureItem[] {
   const item = items.find((one) => one.key === key);
   const rest = items.filter((one) => one.key !== key);
@@ -43,7 +39,6 @@ export function moved(items: readonly PictureItem[], key: string, to: number): P
 export const urlsOf = (items: readonly PictureItem[]): string[] =>
   items.flatMap(({ picture }) => picture?.url ?? []);
 
-/** '444 kB', '2.1 MB' */
 export function sizeText(bytes: number | null): string {
   if (bytes === null) return 'Saved';
   return bytes < 1_000_000

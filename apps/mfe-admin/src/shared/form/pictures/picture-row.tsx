@@ -8,7 +8,6 @@ import styles from './picture-row.module.css';
 interface Props {
   /** Names the row: 'Pictures of color 1', 'Banner image'. */
   label: string;
-  /** For screen readers only. */
   labelHidden?: boolean;
   hint?: string;
   items: readonly PictureItem[];

@@ -3,7 +3,6 @@ import { API, LIMITS, MESSAGES, type Picture, type PictureAnswer } from '@tivara
 import { useApi } from '@tivara/state';
 import { useInSession } from '../use-in-session';
 
-/** A pending or failed upload. */
 export interface Upload {
   file: File;
   /** The part that is sent, from 0 to 1. */
@@ -76,7 +75,6 @@ export function useUploads() {
   return {
     /** Until it is stored. */
     of: (key: string) => shown.get(key),
-    /** How many are pending. */
     running: [...shown.values()].filter(({ error }) => error === null).length,
     start,
     retry: (key: string) => {

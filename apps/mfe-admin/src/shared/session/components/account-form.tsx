@@ -7,7 +7,6 @@ import { useLogIn } from '../use-session';
 import styles from './account-form.module.css';
 
 interface AccountField<Name extends string> {
-  /** As in the request's body. */
   name: Name;
   label: string;
   type?: 'email' | 'password';
@@ -40,14 +39,11 @@ interface Props<Name extends string> {
   action?: string;
   label: string;
   fields: readonly AccountField<Name>[];
-  /** Initial values; other fields are empty. */
   values?: Partial<Record<Name, string>>;
   /** Makes the request. May return why it did not help, shown above the button. */
   onSubmit: (values: Record<Name, string>) => Promise<string | undefined> | Promise<void>;
   onCancel?: () => void;
-  /** Focuses the first field at once. */
   autoFocus?: boolean;
-  /** Hidden inputs. */
   children?: ReactNode;
 }
 
@@ -114,7 +110,6 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
 
 interface LoginProps {
   onDone: (account: Account) => Promise<void> | void;
-  /** The required role; any if omitted. */
   role?: Role;
   /** Of the account that was logged in before. */
   email?: string;

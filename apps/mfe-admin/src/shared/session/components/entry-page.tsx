@@ -13,7 +13,6 @@ interface Props {
   foot?: ReactNode;
 }
 
-/** The layout of log-in, sign-up and reset: a picture next to one form. (look, 12) */
 export const EntryPage = ({ title, lead, children, foot }: Props) => (
   <div className={styles.page}>
     <div className={styles.picture}>
