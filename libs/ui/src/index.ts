@@ -1,6 +1,5 @@
 export { Button, IconButton, LinkButton } from './button/button';
-export { EmptyState } from './empty-state/empty-state';
-export { ErrorState } from './error-state/error-state';
+export { EmptyState, ErrorState } from './state/state';
 export { Heading } from './heading/heading';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/paths';

@@ -40,11 +40,11 @@ export function Invitations() {
   const heading = useRef<HTMLDivElement>(null);
   const withdraw = ({ invitation_id, email }: Invitation) =>
     tasks.start({
+      label: 'Withdraw',
       run: () => api<Answer>(API.invitation(invitation_id), { method: 'DELETE' }),
       confirm: {
         title: `Withdraw the invitation of ${email}?`,
         text: 'The link in the mail no longer works.',
-        action: 'Withdraw',
       },
     });
   return (

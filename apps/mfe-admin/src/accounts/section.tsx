@@ -11,7 +11,7 @@ import {
 } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
-import type { RowAction, TableColumn, TableSpec } from '../shared/table/table-spec';
+import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
 import { Invitations, Invite, ROLE_LABELS } from './invitations';
@@ -23,8 +23,9 @@ const STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
 };
 const AS: Readonly<Record<Role, string>> = { admin: 'an administrator', customer: 'a customer' };
 
-const SPEC: TableSpec = {
+const SPEC: TablePageSpec<AdminAccount> = {
   section: 'accounts',
+  title: 'Accounts',
   label: 'Accounts',
   path: API.adminAccounts,
   sorts: ACCOUNT_SORTS,
@@ -33,46 +34,47 @@ const SPEC: TableSpec = {
     { name: 'role', label: 'Role', options: ROLE_LABELS },
     { name: 'status', label: 'Status', options: STATUS_LABELS },
   ],
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      phone: 'title',
+      sort: 'username',
+      className: styles.name,
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      sort: 'email',
+      className: styles.long,
+      cell: (row) => row.email,
+    },
+    { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => ROLE_LABELS[role] },
+    {
+      key: 'created',
+      header: 'Since',
+      sort: 'created_at',
+      cell: (row) => <Time at={row.created_at} />,
+    },
+    {
+      key: 'sessions',
+      header: 'Logged in',
+      cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      phone: 'block',
+      sort: 'status',
+      cell: ({ status }) => (
+        <Mark tone={status === 'active' ? 'good' : 'bad'}>{STATUS_LABELS[status]}</Mark>
+      ),
+    },
+  ],
+  rowKey: (row) => row.account_id,
+  rowName: (row) => row.username,
 };
-
-const COLUMNS: readonly TableColumn<AdminAccount>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    phone: 'title',
-    sort: 'username',
-    className: styles.name,
-    cell: ({ username }) => username,
-  },
-  {
-    key: 'email',
-    header: 'Email',
-    sort: 'email',
-    className: styles.long,
-    cell: (row) => row.email,
-  },
-  { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => ROLE_LABELS[role] },
-  {
-    key: 'created',
-    header: 'Since',
-    sort: 'created_at',
-    cell: (row) => <Time at={row.created_at} />,
-  },
-  {
-    key: 'sessions',
-    header: 'Logged in',
-    cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    phone: 'block',
-    sort: 'status',
-    cell: ({ status }) => (
-      <Mark tone={status === 'active' ? 'good' : 'bad'}>{STATUS_LABELS[status]}</Mark>
-    ),
-  },
-];
 
 export default function AccountSection() {
   const api = useApi();
@@ -104,7 +106,6 @@ export default function AccountSection() {
       confirm: {
         title: `Disable ${username}?`,
         text: `They are logged out at once and cannot log in until the account is enabled again.${own}`,
-        action: 'Disable',
       },
       run: edit({ status: 'disabled' }),
     };
@@ -122,15 +123,7 @@ export default function AccountSection() {
   };
   return (
     <>
-      <TablePage
-        title="Accounts"
-        spec={SPEC}
-        columns={COLUMNS}
-        rowKey={(row) => row.account_id}
-        rowName={(row) => row.username}
-        actions={actions}
-        add={<Invite />}
-      />
+      <TablePage spec={SPEC} actions={actions} add={<Invite />} />
       <Invitations />
     </>
   );

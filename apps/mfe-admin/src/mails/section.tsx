@@ -6,14 +6,17 @@ import { Button } from '@tivara/ui';
 import { overviewQuery } from '../overview/api';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
-import type { RowAction, TableColumn, TableSpec } from '../shared/table/table-spec';
+import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { Time } from '../shared/ui/time';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from './mail-state';
 import styles from '../shared/ui/shared.module.css';
 
-const SPEC: TableSpec = {
+const pathOf = ({ mail_id }: MailRow) => detailPath('mails', mail_id);
+
+const SPEC: TablePageSpec<MailRow> = {
   section: 'mails',
+  title: 'Mail',
   label: 'Mails',
   path: API.adminMails,
   sorts: MAIL_SORTS,
@@ -22,50 +25,49 @@ const SPEC: TableSpec = {
     { name: 'state', label: 'State', options: MAIL_STATE_LABELS },
     { name: 'kind', label: 'About', options: MAIL_KIND_LABELS },
   ],
+  columns: [
+    {
+      key: 'to',
+      header: 'To',
+      phone: 'title',
+      sort: 'to',
+      cell: (row) => (
+        <Link to={pathOf(row)} className={styles.link}>
+          {row.to}
+        </Link>
+      ),
+    },
+    { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
+    {
+      key: 'created',
+      header: 'Written',
+      sort: 'created_at',
+      cell: ({ created_at }) => <Time at={created_at} />,
+    },
+    {
+      key: 'attempts',
+      header: 'Attempts',
+      sort: 'attempts',
+      cell: ({ attempts }) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      phone: 'block',
+      sort: 'state',
+      cell: (row) => <MailMark {...row} />,
+    },
+    {
+      key: 'error',
+      header: 'Last error',
+      phone: 'block',
+      className: styles.clipped,
+      cell: ({ last_error }) => last_error && <span title={last_error}>{last_error}</span>,
+    },
+  ],
+  rowKey: (row) => row.mail_id,
+  rowName: (row) => `the mail to ${row.to}`,
 };
-
-const pathOf = ({ mail_id }: MailRow) => detailPath('mails', mail_id);
-
-const COLUMNS: readonly TableColumn<MailRow>[] = [
-  {
-    key: 'to',
-    header: 'To',
-    phone: 'title',
-    sort: 'to',
-    cell: (row) => (
-      <Link to={pathOf(row)} className={styles.link}>
-        {row.to}
-      </Link>
-    ),
-  },
-  { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
-  {
-    key: 'created',
-    header: 'Written',
-    sort: 'created_at',
-    cell: ({ created_at }) => <Time at={created_at} />,
-  },
-  {
-    key: 'attempts',
-    header: 'Attempts',
-    sort: 'attempts',
-    cell: ({ attempts }) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`),
-  },
-  {
-    key: 'state',
-    header: 'State',
-    phone: 'block',
-    sort: 'state',
-    cell: (row) => <MailMark {...row} />,
-  },
-  {
-    key: 'error',
-    header: 'Last error',
-    phone: 'block',
-    className: styles.clipped,
-    cell: ({ last_error }) => last_error && <span title={last_error}>{last_error}</span>,
-  },
-];
 
 export default function MailSection() {
   const retry = useRetryMail();
@@ -73,17 +75,7 @@ export default function MailSection() {
     { label: 'Open', link: <Link to={pathOf(row)} /> },
     ...(row.state === 'sent' ? [] : [retry(row)]),
   ];
-  return (
-    <TablePage
-      title="Mail"
-      spec={SPEC}
-      columns={COLUMNS}
-      rowKey={(row) => row.mail_id}
-      rowName={(row) => `the mail to ${row.to}`}
-      actions={actions}
-      add={<RetryAll />}
-    />
-  );
+  return <TablePage spec={SPEC} actions={actions} add={<RetryAll />} />;
 }
 
 /** Sends all failed mails again; shown while there are any. */
@@ -101,11 +93,11 @@ function RetryAll() {
         icon="retry"
         onClick={() =>
           tasks.start({
+            label: 'Send again',
             run: () => api<Answer>(API.retryMails, { method: 'POST' }),
             confirm: {
               title: dead === 1 ? 'Send 1 mail again?' : `Send ${dead} mails again?`,
               text: 'All failed mails are sent now, and retried as often as new ones.',
-              action: 'Send again',
             },
           })
         }

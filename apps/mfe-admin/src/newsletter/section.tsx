@@ -7,7 +7,7 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
-import type { RowAction, TableColumn, TableSpec } from '../shared/table/table-spec';
+import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
@@ -19,42 +19,45 @@ const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
 };
 const STATUS_TONES = { pending: 'waiting', confirmed: 'good', unsubscribed: 'quiet' } as const;
 
-const SPEC: TableSpec = {
+const SPEC: TablePageSpec<SubscriberRow> = {
   section: 'newsletter',
+  title: 'Newsletter',
   label: 'Addresses',
   path: API.adminNewsletter,
   sorts: SUBSCRIBER_SORTS,
   defaultSort: '-created_at',
   filters: [{ name: 'status', label: 'State', options: STATUS_LABELS }],
+  columns: [
+    {
+      key: 'email',
+      header: 'Email',
+      phone: 'title',
+      sort: 'email',
+      className: styles.long,
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'created',
+      header: 'Signed up',
+      sort: 'created_at',
+      cell: ({ created_at }) => <Time at={created_at} />,
+    },
+    {
+      key: 'confirmed',
+      header: 'Confirmed',
+      cell: ({ confirmed_at }) => (confirmed_at ? <Time at={confirmed_at} /> : 'not yet'),
+    },
+    {
+      key: 'status',
+      header: 'State',
+      phone: 'block',
+      cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Mark>,
+    },
+  ],
+  rowKey: (row) => row.subscriber_id,
+  rowName: (row) => row.email,
+  help: 'Visitors sign up in the footer of every page.',
 };
-
-const COLUMNS: readonly TableColumn<SubscriberRow>[] = [
-  {
-    key: 'email',
-    header: 'Email',
-    phone: 'title',
-    sort: 'email',
-    className: styles.long,
-    cell: ({ email }) => email,
-  },
-  {
-    key: 'created',
-    header: 'Signed up',
-    sort: 'created_at',
-    cell: ({ created_at }) => <Time at={created_at} />,
-  },
-  {
-    key: 'confirmed',
-    header: 'Confirmed',
-    cell: ({ confirmed_at }) => (confirmed_at ? <Time at={confirmed_at} /> : 'not yet'),
-  },
-  {
-    key: 'status',
-    header: 'State',
-    phone: 'block',
-    cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Mark>,
-  },
-];
 
 export default function NewsletterSection() {
   const api = useApi();
@@ -65,20 +68,9 @@ export default function NewsletterSection() {
       confirm: {
         title: `Remove ${email}?`,
         text: 'The address is deleted and gets no newsletter unless its owner signs up again.',
-        action: 'Remove',
       },
       run: () => api<Answer>(API.subscriber(subscriber_id), { method: 'DELETE' }),
     },
   ];
-  return (
-    <TablePage
-      title="Newsletter"
-      spec={SPEC}
-      columns={COLUMNS}
-      rowKey={(row) => row.subscriber_id}
-      rowName={(row) => row.email}
-      actions={actions}
-      help="Visitors sign up in the footer of every page."
-    />
-  );
+  return <TablePage spec={SPEC} actions={actions} />;
 }

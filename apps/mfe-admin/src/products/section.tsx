@@ -10,17 +10,24 @@ import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
-import type { BulkAction, RowAction, TableSpec } from '../shared/table/table-spec';
+import type { BulkAction, RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { PRODUCT_COLUMNS } from './product-columns';
 import styles from './product-columns.module.css';
 
-const SPEC: TableSpec = {
+const SPEC: TablePageSpec<AdminProduct> = {
   section: 'products',
+  title: 'Product Table',
   label: 'Products',
   path: API.adminProducts,
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
   filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],
+  columns: PRODUCT_COLUMNS,
+  rowKey: (product) => product.product_id,
+  rowName: (product) => product.product_name,
+  rowClassName: styles.row,
+  actionsHeader: 'Actions',
+  importPath: sectionPath('products/import'),
 };
 
 export default function ProductSection() {
@@ -44,7 +51,6 @@ export default function ProductSection() {
         confirm: {
           title: `Delete ${name}?`,
           text: 'Shoppers no longer find it. Its colors and pictures are deleted too.',
-          action: 'Delete',
         },
         run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
         failed: (message) => `Failed to delete product: ${message}`,
@@ -63,22 +69,14 @@ export default function ProductSection() {
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 product?' : `Delete ${count} products?`,
         text: 'Shoppers no longer find them. Their colors and pictures are deleted too.',
-        action: 'Delete',
       }),
     },
   ];
   return (
     <TablePage
-      title="Product Table"
       spec={SPEC}
-      columns={PRODUCT_COLUMNS}
-      rowKey={(product) => product.product_id}
-      rowName={(product) => product.product_name}
-      rowClassName={styles.row}
       actions={actions}
-      actionsHeader="Actions"
       bulk={bulkActions}
-      importPath={sectionPath('products/import')}
       add={
         <LinkButton icon="plus" render={<Link to="/AddProduct" />}>
           Add Product

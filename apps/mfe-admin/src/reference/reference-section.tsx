@@ -12,7 +12,7 @@ import { Heading, RecordText } from '@tivara/ui';
 import { readId } from '../shared/form/use-edited-record';
 import { formPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
-import type { BulkAction, RowAction, TableColumn } from '../shared/table/table-spec';
+import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
 import { usePendingParams } from '../shared/table/use-table-search';
 import { ReferenceForm, type ReferenceKind } from './reference-form';
 import shared from '../shared/ui/shared.module.css';
@@ -39,7 +39,6 @@ export function ReferenceSection<Row extends object>({ kind, name, columns = [] 
       confirm: {
         title: `Delete ${nameOf(row)}?`,
         text: `${usedBy(row.products)} Only a ${noun} that no product uses can be deleted.`,
-        action: 'Delete',
       },
       run: () => api<Answer>(`${list}/${idOf(row)}`, { method: 'DELETE' }),
     },
@@ -52,10 +51,41 @@ export function ReferenceSection<Row extends object>({ kind, name, columns = [] 
       confirm: (count) => ({
         title: `Delete ${count} of the ${label.toLowerCase()}?`,
         text: 'Items in use by products are kept.',
-        action: 'Delete',
       }),
     },
   ];
+  const spec: TablePageSpec<InUse<Row>> = {
+    section,
+    title: label,
+    label,
+    path: API.admin(list),
+    sorts: REFERENCE_SORTS,
+    defaultSort: 'name',
+    columns: [
+      {
+        key: 'name',
+        header: 'Name',
+        phone: 'title',
+        sort: 'name',
+        cell: name ?? ((row) => <RecordText>{nameOf(row)}</RecordText>),
+      },
+      ...columns,
+      {
+        key: 'products',
+        header: 'Products',
+        align: 'end',
+        sort: 'products',
+        cell: ({ products }) => (
+          <>
+            {products}
+            <span className={shared.unit}>{products === 1 ? ' product' : ' products'}</span>
+          </>
+        ),
+      },
+    ],
+    rowKey: idOf,
+    rowName: nameOf,
+  };
   return (
     <>
       <Heading as="h1" size="sm" className={styles.title}>
@@ -64,43 +94,7 @@ export function ReferenceSection<Row extends object>({ kind, name, columns = [] 
       <div className={styles.above}>
         <ReferenceForm kind={kind} id={readId(params)} />
       </div>
-      <TablePage<InUse<Row>>
-        title={label}
-        as="h2"
-        spec={{
-          section,
-          label,
-          path: API.admin(list),
-          sorts: REFERENCE_SORTS,
-          defaultSort: 'name',
-        }}
-        columns={[
-          {
-            key: 'name',
-            header: 'Name',
-            phone: 'title',
-            sort: 'name',
-            cell: name ?? ((row) => <RecordText>{nameOf(row)}</RecordText>),
-          },
-          ...columns,
-          {
-            key: 'products',
-            header: 'Products',
-            align: 'end',
-            sort: 'products',
-            cell: ({ products }) => (
-              <>
-                {products}
-                <span className={shared.unit}>{products === 1 ? ' product' : ' products'}</span>
-              </>
-            ),
-          },
-        ]}
-        rowKey={idOf}
-        rowName={nameOf}
-        actions={actions}
-        bulk={bulk}
-      />
+      <TablePage spec={spec} as="h2" actions={actions} bulk={bulk} />
     </>
   );
 }

@@ -30,20 +30,20 @@ export function CanaryPanel({ app, canary, start }: Props) {
     api<Answer>(API.endCanary(app), { method: 'POST', body: { number, action } });
   const promote = () =>
     start({
+      label: 'Promote',
       run: end('promote'),
       confirm: {
         title: `Promote ${version}?`,
         text: `All visits get it with their next page. ${failedOf(canary.canary)} so far.`,
-        action: 'Promote',
       },
     });
   const abort = () =>
     start({
+      label: 'Abort',
       run: end('abort'),
       confirm: {
         title: `Abort ${version}?`,
         text: 'All visits get the live version with their next page.',
-        action: 'Abort',
       },
     });
   const { good, bad } = analysis.rates;

@@ -79,11 +79,11 @@ export function History({ app, rows, start }: Props) {
   };
   const rollBack = (version: string) =>
     start({
+      label: 'Make it live',
       run: () => api<Answer>(API.releaseRollback(app), { method: 'POST', body: { version } }),
       confirm: {
         title: `Make ${version} live?`,
         text: `It replaces ${live} from every visitor’s next page on. A running canary is aborted.`,
-        action: 'Make it live',
       },
     });
   const actions: Column<DeploymentRow> = {

@@ -20,7 +20,7 @@ export function Icon({ name, size = 'md', filled = false, className }: Props) {
       fill="none"
       aria-hidden="true"
     >
-      {PATHS[name]}
+      <path d={PATHS[name]} />
     </svg>
   );
 }

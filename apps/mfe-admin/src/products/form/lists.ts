@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Color } from '@tivara/contracts';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ApiCall, Color } from '@tivara/contracts';
 import {
   categoriesQuery,
   collectionsQuery,
@@ -25,67 +25,34 @@ export interface Lists {
   colors: Color[];
 }
 
-const named = <Row>(
-  rows: readonly Row[],
-  idOf: (row: Row) => number,
-  nameOf: (row: Row) => string,
-): Named[] => rows.map((row) => ({ id: idOf(row), name: nameOf(row) }));
+const listsQuery = (api: ApiCall, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: ['admin-lists'],
+    queryFn: async (): Promise<Lists> => {
+      const [categories, materials, collections, finishings, frameTypes, shapes, colors] =
+        await Promise.all([
+          queryClient.fetchQuery(categoriesQuery(api)),
+          queryClient.fetchQuery(materialsQuery(api)),
+          queryClient.fetchQuery(collectionsQuery(api)),
+          queryClient.fetchQuery(finishingsQuery(api)),
+          queryClient.fetchQuery(frameTypesQuery(api)),
+          queryClient.fetchQuery(shapesQuery(api)),
+          queryClient.fetchQuery(colorsQuery(api)),
+        ]);
+      return {
+        categories: categories.map((row) => ({ id: row.category_id, name: row.category_name })),
+        materials: materials.map((row) => ({ id: row.material_id, name: row.material_name })),
+        collections: collections.map((row) => ({
+          id: row.collection_id,
+          name: row.collection_name,
+        })),
+        finishings: finishings.map((row) => ({ id: row.finishing_id, name: row.finishing_name })),
+        frameTypes: frameTypes.map((row) => ({ id: row.frame_type_id, name: row.frame_type_name })),
+        shapes: shapes.map((row) => ({ id: row.shape_id, name: row.shape_name })),
+        colors,
+      };
+    },
+  });
 
-/** Loads all reference data. As a query, it fails if one list fails, and refetches those that did. */
-export function useLists() {
-  const api = useApi();
-  const categories = useQuery(categoriesQuery(api));
-  const materials = useQuery(materialsQuery(api));
-  const collections = useQuery(collectionsQuery(api));
-  const finishings = useQuery(finishingsQuery(api));
-  const frameTypes = useQuery(frameTypesQuery(api));
-  const shapes = useQuery(shapesQuery(api));
-  const colors = useQuery(colorsQuery(api));
-  const all = [categories, materials, collections, finishings, frameTypes, shapes, colors];
-  const data: Lists | undefined = categories.data &&
-    materials.data &&
-    collections.data &&
-    finishings.data &&
-    frameTypes.data &&
-    shapes.data &&
-    colors.data && {
-      categories: named(
-        categories.data,
-        (row) => row.category_id,
-        (row) => row.category_name,
-      ),
-      materials: named(
-        materials.data,
-        (row) => row.material_id,
-        (row) => row.material_name,
-      ),
-      collections: named(
-        collections.data,
-        (row) => row.collection_id,
-        (row) => row.collection_name,
-      ),
-      finishings: named(
-        finishings.data,
-        (row) => row.finishing_id,
-        (row) => row.finishing_name,
-      ),
-      frameTypes: named(
-        frameTypes.data,
-        (row) => row.frame_type_id,
-        (row) => row.frame_type_name,
-      ),
-      shapes: named(
-        shapes.data,
-        (row) => row.shape_id,
-        (row) => row.shape_name,
-      ),
-      colors: colors.data,
-    };
-  const failed = all.filter(({ isError }) => isError);
-  return {
-    data,
-    isError: failed.length > 0,
-    error: failed[0]?.error,
-    refetch: () => failed.forEach((query) => void query.refetch()),
-  };
-}
+/** The reference data of a product, each list from the cache of the visit if it is fresh. */
+export const useLists = () => useQuery(listsQuery(useApi(), useQueryClient()));

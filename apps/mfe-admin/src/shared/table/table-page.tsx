@@ -17,7 +17,7 @@ import {
 import { QueryView, RowsSkeleton } from '../ui/query-view';
 import { tableQuery } from './table-query';
 import { directionOf, isNarrowed, sortedBy, type TableSearch } from './table-search';
-import type { BulkAction, RowAction, TableColumn, TableSpec } from './table-spec';
+import type { BulkAction, RowAction, TablePageSpec } from './table-spec';
 import { TableTools } from './table-tools';
 import { BulkBar, selectionColumn, useSelection } from './use-selection';
 import { useTableSearch } from './use-table-search';
@@ -25,30 +25,17 @@ import { TaskDialog, useTask } from './use-task';
 import styles from './table-page.module.css';
 
 interface Props<Row> {
-  /** 'Store Table'; h1 unless the section has another. */
-  title: string;
+  spec: TablePageSpec<Row>;
   as?: 'h1' | 'h2';
-  spec: TableSpec;
-  columns: readonly TableColumn<Row>[];
-  rowKey: (row: Row) => number;
-  /** Names a row's buttons for screen readers. */
-  rowName: (row: Row) => string;
-  rowClassName?: string | undefined;
   actions?: ((row: Row) => RowAction[]) | undefined;
-  /** The header of the menu's column; without it, 'Actions' for screen readers only. */
-  actionsHeader?: string;
   bulk?: readonly BulkAction[];
   /** Adds a row; next to the search. */
   add?: ReactNode;
-  importPath?: string;
-  /** What is searched, if it is not obvious. */
-  searchHint?: string;
-  help?: ReactNode;
 }
 
 /** An admin table: search, filters, order and page are in the URL; the server pages. (SPEC 9, Admin tables) */
-export function TablePage<Row>(props: Props<Row>) {
-  const { title, as = 'h1', spec, rowKey, rowName, actions, actionsHeader, bulk = [] } = props;
+export function TablePage<Row>({ spec, as = 'h1', actions, bulk = [], add }: Props<Row>) {
+  const { title, rowKey, rowName, actionsHeader } = spec;
   const navigate = useNavigate();
   const table = useTableSearch(spec);
   const { search, latest, pathTo, update, leaving } = table;
@@ -71,7 +58,7 @@ export function TablePage<Row>(props: Props<Row>) {
     if (beyond) void navigate(lastPath, { replace: true, preventScrollReset: true });
   }, [beyond, lastPath, navigate]);
 
-  const columns: Column<Row>[] = props.columns.map(({ sort, ...column }) => {
+  const columns: Column<Row>[] = spec.columns.map(({ sort, ...column }) => {
     if (!sort) return column;
     const direction = directionOf(search, sort);
     return {
@@ -112,16 +99,15 @@ export function TablePage<Row>(props: Props<Row>) {
             q={search.q}
             onSearch={(q) => update(() => ({ q, page: 1 }), true)}
             leaving={leaving}
-            hint={props.searchHint}
+            hint={spec.searchHint}
             className={styles.search}
           />
-          {props.add}
+          {add}
         </div>
       </div>
       <TableTools
         spec={spec}
         table={table}
-        importPath={props.importPath}
         selecting={selecting}
         onSelecting={
           bulk.length
@@ -142,7 +128,7 @@ export function TablePage<Row>(props: Props<Row>) {
             <EmptyState
               className={styles.none}
               title={MESSAGES.noRecords}
-              help={!isNarrowed(search) && props.help}
+              help={!isNarrowed(search) && spec.help}
               action={
                 isNarrowed(search) && (
                   <TextLink render={link({ q: '', filters: {}, page: 1 })}>
@@ -159,7 +145,7 @@ export function TablePage<Row>(props: Props<Row>) {
                 columns={columns}
                 rows={items}
                 rowKey={rowKey}
-                rowClassName={props.rowClassName}
+                rowClassName={spec.rowClassName}
                 chosen={(row) => selection.ids.has(rowKey(row))}
                 busy={isPlaceholderData || beyond}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answer, SkippedRow } from '@tivara/contracts';
 import type { Column, Renderable } from '@tivara/ui';
 
@@ -11,6 +12,8 @@ export interface TableSpec {
   path: string;
   /** Returns the same rows as CSV; `${path}/export` by default. */
   exportPath?: string;
+  /** The page that imports a file. */
+  importPath?: string;
   /** Accepted values of `sort`; `-` sorts descending. */
   sorts: readonly string[];
   /** One of `sorts`. */
@@ -29,20 +32,38 @@ export interface TableFilter {
 /** A column; `sort` names what the API sorts it by. */
 export type TableColumn<Row> = Omit<Column<Row>, 'sort' | 'head'> & { sort?: string };
 
+/** An admin table. */
+export interface TablePageSpec<Row> extends TableSpec {
+  /** 'Store Table' */
+  title: string;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => number;
+  /** Names a row's buttons for screen readers. */
+  rowName: (row: Row) => string;
+  rowClassName?: string | undefined;
+  /** The header of the menu's column; without it, 'Actions' for screen readers only. */
+  actionsHeader?: string;
+  /** What is searched, if it is not obvious. */
+  searchHint?: string;
+  /** Shown when the table is empty without a search. */
+  help?: ReactNode;
+}
+
 /** The confirmation of an action that cannot be undone. */
 export interface Confirmation {
   /** The question: 'Delete TV-104 Meridian?' */
   title: string;
   /** The consequence. */
   text: string;
-  /** On the button: 'Delete'. */
-  action: string;
+  /** On the button; the action's label by default. */
+  action?: string;
 }
 
 export type TaskAnswer = Answer & { skipped?: SkippedRow[] };
 
 /** A request that changes rows. Its message is shown. */
 export interface Task {
+  label: string;
   run: () => Promise<TaskAnswer | null>;
   confirm?: Confirmation | undefined;
   /** The message of a failure; the API's by default. */
@@ -50,8 +71,8 @@ export interface Task {
 }
 
 /** An entry of a row's menu: a link or a task. */
-export type RowAction = { label: string; danger?: boolean } & (
-  { link: Renderable } | ({ link?: undefined } & Task)
+export type RowAction = { danger?: boolean } & (
+  { label: string; link: Renderable } | ({ link?: undefined } & Task)
 );
 
 /** A task for all selected rows. */

@@ -8,13 +8,12 @@ import styles from './table-page.module.css';
 interface Props {
   spec: TableSpec;
   table: ReturnType<typeof useTableSearch>;
-  importPath?: string | undefined;
   /** Whether a phone shows checkboxes in place of menus. */
   selecting?: boolean;
   onSelecting?: (() => void) | undefined;
 }
 
-export function TableTools({ spec, table, importPath, selecting, onSelecting }: Props) {
+export function TableTools({ spec, table, selecting, onSelecting }: Props) {
   const { latest, update } = table;
   const setFilter = (name: string, value: string) =>
     update((last) => {
@@ -59,8 +58,8 @@ export function TableTools({ spec, table, importPath, selecting, onSelecting }: 
           {selecting ? 'Done' : 'Select'}
         </button>
       )}
-      {importPath && (
-        <Link className={styles.tool} to={importPath}>
+      {spec.importPath && (
+        <Link className={styles.tool} to={spec.importPath}>
           <Icon name="upload" size="sm" />
           Import
         </Link>

@@ -85,6 +85,7 @@ export function BulkBar({ label, selection, actions, busy, onStart }: Props) {
           disabled={busy || tooMany}
           onClick={() =>
             onStart({
+              label: action.label,
               run: async () => {
                 const answer = await action.run(ids);
                 selection.clear();

@@ -65,7 +65,7 @@ interface Props {
 /** The confirmation of a task, and the rows that it skipped. */
 export function TaskDialog({ tasks, focusAfter }: Props) {
   const { task, open, busy, error, done, skipped } = tasks.state;
-  const { title = '', text = '', action = '' } = task?.confirm ?? {};
+  const { title = '', text = '', action = task?.label ?? '' } = task?.confirm ?? {};
   // The text stays until the dialog has faded out.
   const [last, setLast] = useState(skipped);
   if (skipped && skipped !== last) setLast(skipped);
