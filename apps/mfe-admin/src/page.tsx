@@ -21,7 +21,7 @@ export default function Page() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   return (
-    <AdminLayout section={route.path.split('/')[0] || 'overview'}>
+    <AdminLayout section={route.path.split('/')[0] ?? ''}>
       <LazyPage route={route} />
     </AdminLayout>
   );

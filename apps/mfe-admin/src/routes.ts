@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { API, type ApiCall, type Page } from '@tivara/contracts';
 import type * as Reference from './reference/pages';
 
 export interface AdminRoute {
@@ -7,37 +8,95 @@ export interface AdminRoute {
   title: string;
   /** Loaded when the page is first opened. */
   load: () => Promise<{ default: ComponentType }>;
+  /** Its entry in the side menu. (SPEC 2, Admin dashboard) */
+  menu?: {
+    group: 'Tables' | 'Add' | 'Manage' | null;
+    /** The title by default. */
+    label?: string;
+    /** The number next to the label. */
+    count?: (api: ApiCall) => Promise<number>;
+  };
 }
 
-const referencePage = async (name: keyof typeof Reference) => ({
-  default: (await import('./reference/pages'))[name],
+const totalOf =
+  (path: string, filter = '') =>
+  async (api: ApiCall) =>
+    (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
+
+const importPage = (path: string, title: string, name: 'ImportProducts' | 'ImportStores') => ({
+  path,
+  title,
+  load: async () => ({ default: (await import('./import/import-section'))[name] }),
 });
-const importPage = async (name: 'ImportProducts' | 'ImportStores') => ({
-  default: (await import('./import/import-section'))[name],
+const referencePage = (path: string, title: string, name: keyof typeof Reference): AdminRoute => ({
+  path,
+  title,
+  load: async () => ({ default: (await import('./reference/pages'))[name] }),
+  menu: { group: 'Add' },
 });
 
-/** Add a page here, and its entry in the side menu in layout/sections.ts. */
+/** All admin pages, in the order of the side menu. */
 export const ROUTES: readonly AdminRoute[] = [
-  { path: '', title: 'Overview', load: () => import('./overview/section') },
-  { path: 'products', title: 'Product Table', load: () => import('./products/section') },
-  { path: 'stores', title: 'Store Table', load: () => import('./stores/section') },
-  { path: 'products/import', title: 'Import products', load: () => importPage('ImportProducts') },
-  { path: 'stores/import', title: 'Import stores', load: () => importPage('ImportStores') },
-  { path: 'categories', title: 'Add Category', load: () => referencePage('Categories') },
-  { path: 'materials', title: 'Add Material', load: () => referencePage('Materials') },
-  { path: 'finishings', title: 'Add Finishing', load: () => referencePage('Finishings') },
-  { path: 'colors', title: 'Add Colors', load: () => referencePage('Colors') },
-  { path: 'collections', title: 'Add Collection', load: () => referencePage('Collections') },
-  { path: 'frame-types', title: 'Add Type Frame', load: () => referencePage('FrameTypes') },
-  { path: 'shapes', title: 'Add Shape', load: () => referencePage('Shapes') },
-  { path: 'enquiries', title: 'Enquiries', load: () => import('./enquiries/section') },
+  { path: '', title: 'Overview', load: () => import('./overview/section'), menu: { group: null } },
+  {
+    path: 'products',
+    title: 'Product Table',
+    load: () => import('./products/section'),
+    menu: { group: 'Tables', label: 'Products Table', count: totalOf(API.adminProducts) },
+  },
+  {
+    path: 'stores',
+    title: 'Store Table',
+    load: () => import('./stores/section'),
+    menu: { group: 'Tables', count: totalOf(API.admin(API.stores)) },
+  },
+  importPage('products/import', 'Import products', 'ImportProducts'),
+  importPage('stores/import', 'Import stores', 'ImportStores'),
+  referencePage('categories', 'Add Category', 'Categories'),
+  referencePage('materials', 'Add Material', 'Materials'),
+  referencePage('finishings', 'Add Finishing', 'Finishings'),
+  referencePage('colors', 'Add Colors', 'Colors'),
+  referencePage('collections', 'Add Collection', 'Collections'),
+  referencePage('frame-types', 'Add Type Frame', 'FrameTypes'),
+  referencePage('shapes', 'Add Shape', 'Shapes'),
+  {
+    path: 'enquiries',
+    title: 'Enquiries',
+    load: () => import('./enquiries/section'),
+    menu: { group: 'Manage', count: totalOf(API.adminEnquiries, 'status=new&') },
+  },
   { path: 'enquiries/:id', title: 'Enquiry', load: () => import('./enquiries/enquiry') },
-  { path: 'mails', title: 'Mail', load: () => import('./mails/section') },
+  {
+    path: 'mails',
+    title: 'Mail',
+    load: () => import('./mails/section'),
+    menu: { group: 'Manage', count: totalOf(API.adminMails, 'state=dead&') },
+  },
   { path: 'mails/:id', title: 'Mail', load: () => import('./mails/mail') },
-  { path: 'accounts', title: 'Accounts', load: () => import('./accounts/section') },
-  { path: 'newsletter', title: 'Newsletter', load: () => import('./newsletter/section') },
-  { path: 'audit', title: 'Changes', load: () => import('./audit/section') },
-  { path: 'releases', title: 'Releases', load: () => import('./releases/list') },
+  {
+    path: 'accounts',
+    title: 'Accounts',
+    load: () => import('./accounts/section'),
+    menu: { group: 'Manage' },
+  },
+  {
+    path: 'newsletter',
+    title: 'Newsletter',
+    load: () => import('./newsletter/section'),
+    menu: { group: 'Manage' },
+  },
+  {
+    path: 'audit',
+    title: 'Changes',
+    load: () => import('./audit/section'),
+    menu: { group: 'Manage' },
+  },
+  {
+    path: 'releases',
+    title: 'Releases',
+    load: () => import('./releases/list'),
+    menu: { group: 'Manage' },
+  },
   { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
 ];
 

@@ -14,10 +14,7 @@ const READ_TIMEOUT_MS = 5_000;
 /** Long enough for pictures over a slow connection: a request that times out may still have succeeded. */
 const WRITE_TIMEOUT_MS = 120_000;
 
-/**
- * Creates the function that calls the API. It throws an ApiError with the API's message for a status of 400 and above, and
- * with status 0 if the response is missing, late or incomplete. (SPEC 8)
- */
+/** Creates the API client. It throws ApiError; status 0 means no complete response in time. (SPEC 8) */
 export function createApi({
   origin = '',
   headers = {},
@@ -68,9 +65,6 @@ function messageOf(answer: unknown): string {
   return typeof error === 'string' && error ? error : MESSAGES.error;
 }
 
-/**
- * The message of a failed request: the API's, else a general one. Here because each remote bundles its own ApiError, and
- * requests throw this library's. (SPEC 8)
- */
+/** The API's message, else a general one. Here because requests throw this library's ApiError, not a remote's own copy. (SPEC 8) */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : MESSAGES.error;

@@ -17,7 +17,7 @@ import {
   HiddenUsername,
   NEW_PASSWORD,
   PASSWORD,
-} from '../shared/session/components/account-form';
+} from '../shared/session/account-form';
 import { useLogOut, useMember, useSetAccount } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { Sessions, sessionsQuery } from './sessions';

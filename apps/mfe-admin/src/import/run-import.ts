@@ -6,10 +6,7 @@ export class ImportError extends Error {}
 const CONNECTION_LOST =
   'Connection lost. The import is all or nothing: check the table before you retry.';
 
-/**
- * Imports a file and reports its progress, which the API streams as one JSON object per line.
- * @throws ImportError; nothing was imported unless the connection was lost
- */
+/** Imports a file; progress is streamed as JSON lines. @throws ImportError; nothing was imported unless the connection was lost */
 export async function runImport(
   path: string,
   body: ImportRunBody,

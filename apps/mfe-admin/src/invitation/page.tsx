@@ -1,12 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
-import {
-  AccountForm,
-  EMAIL,
-  NEW_PASSWORD,
-  USERNAME,
-} from '../shared/session/components/account-form';
+import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useMailedLink, useSignUp } from '../shared/session/use-session';
 

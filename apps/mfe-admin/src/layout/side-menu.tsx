@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
+import { ROUTES } from '../routes';
 import { sectionPath } from '../shared/section-path';
 import { useLogOut } from '../shared/session/use-session';
-import { SECTIONS, type Section } from './sections';
 import styles from './layout.module.css';
 
 const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
@@ -26,18 +26,21 @@ export function SideMenu({ account, section, onChoose }: Props) {
           <div key={group}>
             {group && <h2 className={styles.title}>{group}</h2>}
             <ul>
-              {SECTIONS.filter((one) => one.group === group).map(({ id, label, count }) => (
-                <li key={id}>
-                  <Link
-                    to={sectionPath(id)}
-                    aria-current={id === section ? 'page' : undefined}
-                    className={styles.link}
-                  >
-                    {label}
-                    {account && count && <Count section={id} count={count} />}
-                  </Link>
-                </li>
-              ))}
+              {ROUTES.map(
+                ({ path, title, menu }) =>
+                  menu?.group === group && (
+                    <li key={path}>
+                      <Link
+                        to={sectionPath(path)}
+                        aria-current={path === section ? 'page' : undefined}
+                        className={styles.link}
+                      >
+                        {menu.label ?? title}
+                        {account && menu.count && <Count section={path} count={menu.count} />}
+                      </Link>
+                    </li>
+                  ),
+              )}
             </ul>
           </div>
         ))}
@@ -55,7 +58,7 @@ export function SideMenu({ account, section, onChoose }: Props) {
   );
 }
 
-type CountRows = NonNullable<Section['count']>;
+type CountRows = (api: ApiCall) => Promise<number>;
 const countQuery = (api: ApiCall, section: string, count: CountRows) =>
   queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
 

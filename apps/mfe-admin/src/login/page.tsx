@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES, type Account, type Head } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
-import { LoginForm } from '../shared/session/components/account-form';
+import { LoginForm } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { returnPath } from '../shared/session/return-to';
 import { useLogOut } from '../shared/session/use-session';

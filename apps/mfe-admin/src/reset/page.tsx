@@ -2,12 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, MESSAGES, type Answer, type Head, type ResetCheck } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
-import {
-  AccountForm,
-  EMAIL,
-  HiddenUsername,
-  NEW_PASSWORD,
-} from '../shared/session/components/account-form';
+import { AccountForm, EMAIL, HiddenUsername, NEW_PASSWORD } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useMailedLink } from '../shared/session/use-session';
 

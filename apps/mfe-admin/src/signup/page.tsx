@@ -1,12 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { API, BRAND, type Head } from '@tivara/contracts';
 import { Icon, TextLink } from '@tivara/ui';
-import {
-  AccountForm,
-  EMAIL,
-  NEW_PASSWORD,
-  USERNAME,
-} from '../shared/session/components/account-form';
+import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useSignUp } from '../shared/session/use-session';
 import styles from './page.module.css';

@@ -17,10 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A modal dialog, on phones a sheet from the bottom. It traps the focus, and Escape closes it. A press outside does
- * not, so that no input is lost to a slip. Rendered in the browser only.
- */
+/** A modal dialog, on phones a sheet. A press outside does not close it, so that no input is lost. Rendered in the browser only. */
 export const Dialog = (props: Props) => (
   <Base.Root
     open={props.open}

@@ -6,10 +6,7 @@ interface Box {
   height: string;
 }
 
-/**
- * The sizes attribute of a picture that covers a box, whose measures are CSS lengths: a narrow box shows a wide picture
- * wider than itself. With `phone`, that crop and its box count below 768 px.
- */
+/** The sizes attribute of a picture that covers a box of CSS lengths; `phone` replaces both below 768 px. */
 export function coverSizes(picture: Ratio, box: Box, phone?: { picture: Ratio; box: Box }) {
   const main = covered(picture, box);
   return phone ? `(max-width: 767.98px) ${covered(phone.picture, phone.box)}, ${main}` : main;

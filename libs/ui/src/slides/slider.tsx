@@ -24,10 +24,7 @@ interface Props<Slide> {
   className?: string | undefined;
 }
 
-/**
- * Slides that take turns every LIMITS.slideIntervalMs, with a rail to choose one and to stop them. Without JavaScript the
- * first one is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel)
- */
+/** An auto-advancing carousel. Without JavaScript the first slide is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel) */
 export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
   const [paused, setPaused] = useState(false);
   const { current, show, playing, hold } = useSlides({

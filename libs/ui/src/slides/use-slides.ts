@@ -6,10 +6,7 @@ interface Options {
   paused?: boolean;
 }
 
-/**
- * Which of some slides is shown. It moves on by itself, but waits while the pointer or the focus is on it and while the tab
- * is hidden, and moves by hand only under reduced motion.
- */
+/** The shown slide. It advances unless hovered, focused or in a hidden tab, and never under reduced motion. */
 export function useSlides({ count, intervalMs, paused = false }: Options) {
   const [current, setCurrent] = useState(0);
   const [hovered, setHovered] = useState(false);

@@ -16,10 +16,7 @@ export const statusOf = (error: unknown): number =>
 
 const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 
-/**
- * Shows why a request failed: as a toast (SPEC 8), and each message at its field. The first field gets the focus.
- * @returns the messages that no field shows, or null
- */
+/** Shows a failure as a toast (SPEC 8), and each message at its field. @returns the messages that no field shows, or null */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

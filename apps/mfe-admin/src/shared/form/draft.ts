@@ -10,10 +10,7 @@ export interface Draft<Values> {
 const MAX_AGE_MS = 20 * 60 * 60 * 1000;
 const keyOf = (name: string) => `tivara.draft.${name}`;
 
-/**
- * Reads the tab's draft of a form; it survives a reload.
- * @param like values of the expected shape; a draft of another build's form is dropped
- */
+/** Reads the tab's draft of a form. @param like a draft of another shape, from another build, is dropped */
 export function readDraft<Values extends object>(
   name: string,
   like: Values,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useAppStore } from '@tivara/state';
 import { Button, Dialog } from '@tivara/ui';
-import { LoginForm } from '../session/components/account-form';
+import { LoginForm } from '../session/account-form';
 import { SessionContext, type Renew } from './use-in-session';
 import styles from './record-form.module.css';
 

@@ -10,10 +10,7 @@ export function readId(params: URLSearchParams): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/**
- * The record that a form's page edits; null for a new one. Its id comes with the navigation's state or as `?id=`, and is
- * mirrored in the URL to survive a reload. (SPEC 2, Admin dashboard; DECISIONS, Screens: edit mode after a reload)
- */
+/** The edited record's id from the navigation's state or `?id=`, where it survives a reload; null for a new one. (DECISIONS, Screens) */
 export function useEditedId<State>(idOf: (state: State | null) => number | undefined) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -5,10 +5,7 @@ import { statusOf } from './api-errors';
 export type Renew = () => Promise<boolean>;
 export const SessionContext = createContext<Renew | null>(null);
 
-/**
- * Makes a request that needs a session. If it has expired (401), the administrator logs in over the form and the request is
- * repeated. Rejects as the request does if the dialog is dismissed.
- */
+/** Makes a request; if the session has expired (401), repeats it after log-in. Rejects as the request does if that is dismissed. */
 export function useInSession() {
   const renew = useContext(SessionContext);
   if (!renew) throw new Error('useInSession needs a SessionRenewal around it.');

@@ -24,10 +24,7 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   values: Values;
   version: number | undefined;
   read: (row: Row) => Values;
-  /**
-   * Makes the request. May throw a FormError before.
-   * @param now returns the form's current values
-   */
+  /** Makes the request. May throw a FormError before. @param now returns the current values */
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
   /** Gets the focus for the next new record. */
   first: Path<Values>;
@@ -65,11 +62,7 @@ export const required = (message: string) => ({
   validate: (text: string) => text.trim() !== '' || message,
 });
 
-/**
- * The state of an admin form. Validates on submit and again with each change, saves within a session that may have to be
- * renewed, shows the API's messages at their fields, stores a draft, and confirms navigations that would lose changes.
- * (SPEC 5 and 8; SPEC 9, Form defaults)
- */
+/** The state of an admin form with draft, conflicts, expired sessions and unsaved changes. (SPEC 5 and 8; SPEC 9, Form defaults) */
 export function useRecordForm<Values extends FieldValues, Row extends { version: number }>(
   spec: FormSpec<Values, Row>,
 ) {

@@ -111,10 +111,7 @@ export function useMember(): Session {
   return failed ?? { state: 'checking' };
 }
 
-/**
- * Opens a session; rejects with the API's message.
- * @param role when set, resolves with null for an account of another role
- */
+/** Opens a session; rejects with the API's message. @param role when set, resolves with null for another role */
 export function useLogIn(role?: Role) {
   const api = useApi();
   const setAccount = useSetAccount();
@@ -146,10 +143,7 @@ export function useLogOut() {
   });
 }
 
-/**
- * Creates an account; rejects with the API's message. Resolves with the account, or null if the address had one: the response
- * is the same, and a mail explains. (DECISIONS, Data: unique names)
- */
+/** Creates an account. Resolves with null if the address had one: a mail explains. (DECISIONS, Data: unique names) */
 export function useSignUp() {
   const api = useApi();
   const queryClient = useQueryClient();

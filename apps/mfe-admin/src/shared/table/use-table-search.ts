@@ -4,10 +4,7 @@ import { sectionPath } from '../section-path';
 import { readTableSearch, tablePath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 
-/**
- * The query of a section's latest navigation: the pending one, else the one on the screen.
- * @returns `null` while the navigation to another page is pending
- */
+/** The query of a section's pending navigation, else of the screen; null while leaving for another page. */
 export function usePendingParams(section: string): URLSearchParams | null {
   const [params] = useSearchParams();
   const { location: pending } = useNavigation();

@@ -107,11 +107,7 @@ class UploadError extends Error {
 const MIB = 1024 * 1024;
 const TIMEOUT_MS = 180_000;
 
-/**
- * Uploads one picture and reports its progress, which fetch cannot.
- * @param onProgress gets the part that is sent, from 0 to 1
- * @throws UploadError
- */
+/** Uploads a picture and reports the part sent, from 0 to 1, which fetch cannot. @throws UploadError */
 function uploadPicture(file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
   return new Promise<Picture>((resolve, reject) => {
     if (file.size > LIMITS.picture.bytes)

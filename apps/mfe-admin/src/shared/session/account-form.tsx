@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { API, LIMITS, type Account, type Role } from '@tivara/contracts';
 import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
-import { showApiError } from '../../form/api-errors';
-import { useLogIn } from '../use-session';
+import { showApiError } from '../form/api-errors';
+import { useLogIn } from './use-session';
 import styles from './account-form.module.css';
 
 interface AccountField<Name extends string> {
