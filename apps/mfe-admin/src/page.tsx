@@ -16,7 +16,6 @@ export async function load({ url }: Pick<RouteContext, 'url'>): Promise<void> {
   if (path) throw redirect(path);
 }
 
-/** All admin pages except the forms of products and stores. */
 export default function Page() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);

@@ -6,14 +6,11 @@ export interface AdminRoute {
   /** Below /admin. A detail page's id is `:id`. */
   path: string;
   title: string;
-  /** Loaded when the page is first opened. */
   load: () => Promise<{ default: ComponentType }>;
   /** Its entry in the side menu. (SPEC 2, Admin dashboard) */
   menu?: {
     group: 'Tables' | 'Add' | 'Manage' | null;
-    /** The title by default. */
     label?: string;
-    /** The number next to the label. */
     count?: (api: ApiCall) => Promise<number>;
   };
 }

@@ -16,5 +16,4 @@ function useApp() {
 export const useAppStore = <T>(select: (state: AppState) => T): T =>
   useStore(useApp().store, select);
 
-/** The API of this visit. */
 export const useApi = (): ApiCall => useApp().api;

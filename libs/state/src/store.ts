@@ -4,7 +4,6 @@ import { readWishlist, withItems, withoutItems } from './wishlist';
 
 /** Client state of all remotes. Server data is in the query client. (DECISIONS, Data: shared client state) */
 export interface AppState {
-  /** The last non-empty header search. */
   searchHome: string;
   wishlist: WishlistItem[];
   /** False once the browser could not store the list. */

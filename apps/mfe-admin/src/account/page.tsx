@@ -125,7 +125,6 @@ function PasswordChange({ email }: { email: string }) {
   );
 }
 
-/** Explains what is deleted and what is retained, then requires the password. */
 function Deletion({ account }: { account: Account }) {
   const api = useApi();
   const navigate = useNavigate();

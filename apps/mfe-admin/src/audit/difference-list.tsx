@@ -1,7 +1,8 @@
 import type { AuditRow } from '@tivara/contracts';
-import { VisuallyHidden } from '@tivara/ui';
+import { VisuallyHidden, cx } from '@tivara/ui';
 import { changedName } from './change-labels';
 import { differences, type Difference } from './differences';
+import shared from '../shared/ui/shared.module.css';
 import styles from './audit.module.css';
 
 const SHOWN = 2;
@@ -17,7 +18,7 @@ export function DifferenceList({ row }: { row: AuditRow }) {
       <List entries={first} />
       {rest.length > 0 && (
         <details>
-          <summary className={styles.more}>
+          <summary className={cx(shared.disclosure, styles.more)}>
             {rest.length} {first.length > 0 && 'more '}
             {rest.length === 1 ? 'field' : 'fields'}
             <VisuallyHidden> of {changedName(row)}</VisuallyHidden>

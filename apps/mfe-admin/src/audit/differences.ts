@@ -1,5 +1,4 @@
 export interface Difference {
-  /** Its path: 'colors 1 color name'. */
   field: string;
   before: string | null;
   after: string | null;

@@ -9,7 +9,6 @@ import { EnquiryWork } from './enquiry-work';
 import shared from '../shared/ui/shared.module.css';
 import styles from './enquiry.module.css';
 
-/** One enquiry: the customer, the products, the mails that were sent, and its status. */
 export default function EnquirySection() {
   return (
     <DetailLoader<Enquiry> path={API.enquiry} noun="enquiry">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { API, LIMITS, type BadRow, type ImportPreview } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Button, ErrorText, Heading, Table, TextLink, type Column } from '@tivara/ui';
+import { Button, ErrorText, Heading, Table, TextLink, cx, type Column } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { useChanged } from '../shared/table/table-query';
 import { ImportError, runImport } from './run-import';
@@ -10,10 +10,8 @@ import shared from '../shared/ui/shared.module.css';
 import styles from './import.module.css';
 
 interface Props {
-  /** In the plural; also the section of its table. */
   rows: 'products' | 'stores';
   path: string;
-  /** The table's export, a file to start from. */
   exportPath: string;
   help: string;
 }
@@ -99,7 +97,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
       {(step === 'choose' || step === 'reading') && (
         <>
           <p className={styles.help}>{help}</p>
-          <div className={styles.actions}>
+          <div className={cx(shared.actions, styles.actions)}>
             <input
               ref={input}
               type="file"
@@ -132,7 +130,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
           {step === 'running' ? (
             <div className={styles.progress}>
               <progress
-                className={styles.bar}
+                className={shared.progress}
                 value={state.done}
                 max={state.total}
                 aria-label="Imported"
@@ -142,7 +140,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
               </span>
             </div>
           ) : (
-            <div className={styles.actions}>
+            <div className={cx(shared.actions, styles.actions)}>
               <Button
                 disabled={state.preview.create + state.preview.update === 0}
                 onClick={() => void run(state.file, state.preview)}
@@ -167,7 +165,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
               {state.skipped === 1 ? '1 row was' : `${state.skipped} rows were`} left out.
             </p>
           )}
-          <div className={styles.actions}>
+          <div className={cx(shared.actions, styles.actions)}>
             <TextLink render={<Link to={sectionPath(rows)} />}>To the table</TextLink>
             <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
               Import another file
@@ -186,7 +184,7 @@ function importLabel({ create, update, bad }: ImportPreview, rows: string): stri
 }
 
 const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: ImportPreview }) => (
-  <dl className={styles.counts}>
+  <dl className={cx(shared.numbers, styles.counts)}>
     {Object.entries({
       Rows: rows,
       New: create,
@@ -210,7 +208,6 @@ const COLUMNS: readonly Column<BadRow>[] = [
   { key: 'reason', header: 'What is wrong', phone: 'block', cell: ({ reason }) => reason },
 ];
 
-/** The rows that cannot be imported, with their lines and how to correct them. */
 function BadRows({ rows }: { rows: BadRow[] }) {
   const [all, setAll] = useState(false);
   const title = rows.length === 1 ? '1 row is left out' : `${rows.length} rows are left out`;

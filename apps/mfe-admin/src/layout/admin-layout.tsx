@@ -8,7 +8,6 @@ import { SideMenu } from './side-menu';
 import styles from './layout.module.css';
 
 interface Props {
-  /** Marked in the side menu. */
   section: string;
   children: ReactNode;
 }
@@ -33,7 +32,6 @@ export function AdminLayout({ section, children }: Props) {
   return wasHere ? <MenuLayout section={section}>{waiting}</MenuLayout> : waiting;
 }
 
-/** The side menu, a drawer on phones and tablets, and the page. */
 function MenuLayout({ account, section, children }: Props & { account?: Account }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

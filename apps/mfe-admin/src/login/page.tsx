@@ -63,7 +63,6 @@ function useVisitor(): Account | null {
   return visitor;
 }
 
-/** Where visitors who are already logged in can continue. */
 function SignedIn({ account }: { account: Account }) {
   const logOut = useLogOut();
   return (

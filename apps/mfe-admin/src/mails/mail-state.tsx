@@ -27,7 +27,6 @@ export function MailMark(mail: Pick<MailRow, 'state' | 'attempts' | 'next_attemp
   );
 }
 
-/** The action that sends an unsent mail now. */
 export function useRetryMail() {
   const api = useApi();
   return ({ mail_id, state }: MailRow) => ({

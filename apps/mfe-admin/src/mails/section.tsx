@@ -78,7 +78,6 @@ export default function MailSection() {
   return <TablePage spec={SPEC} actions={actions} add={<RetryAll />} />;
 }
 
-/** Sends all failed mails again; shown while there are any. */
 function RetryAll() {
   const api = useApi();
   const { data } = useQuery(overviewQuery(api));

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminOverview, OverviewWeek } from '@tivara/contracts';
 import { sectionPath } from '../shared/section-path';
+import shared from '../shared/ui/shared.module.css';
 import styles from './overview.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -17,7 +18,6 @@ interface Props {
   of: 'enquiries' | 'accounts' | 'subscribers';
 }
 
-/** A column for each week; the numbers are in an expandable table below. */
 export function WeekChart({ title, weeks, of }: Props) {
   const id = useId();
   const max = Math.max(1, ...weeks.map((week) => week[of]));
@@ -55,7 +55,7 @@ export function WeekChart({ title, weeks, of }: Props) {
         <span>This week</span>
       </div>
       <details>
-        <summary>{title} in numbers</summary>
+        <summary className={shared.disclosure}>{title} in numbers</summary>
         <table>
           <thead>
             <tr>

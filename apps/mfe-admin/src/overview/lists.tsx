@@ -19,7 +19,6 @@ interface ListProps {
   id: string;
   title: string;
   all?: { section: string; label: string };
-  /** Shown instead of an empty list. */
   empty?: string | false;
   children: ReactNode;
 }
@@ -90,7 +89,6 @@ export const LatestEnquiries = ({ enquiries }: { enquiries: OverviewEnquiry[] })
   </List>
 );
 
-/** What needs attention, with links to where it is done. */
 export function Todo({ overview }: { overview: AdminOverview }) {
   const entries = entriesOf(overview);
   return (

@@ -10,7 +10,6 @@ import styles from './overview.module.css';
 
 const TODAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The admin's first page: figures, what needs attention, and recent changes. */
 export default function OverviewPage() {
   const api = useApi();
   const { data: account } = useQuery(meQuery(api));

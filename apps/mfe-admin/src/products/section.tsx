@@ -1,18 +1,74 @@
 import { Link } from 'react-router-dom';
 import {
   API,
+  LIMITS,
   PRODUCT_SORTS,
   type AdminProduct,
   type Answer,
   type ProductAction,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { LinkButton } from '@tivara/ui';
+import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
-import type { BulkAction, RowAction, TablePageSpec } from '../shared/table/table-spec';
-import { PRODUCT_COLUMNS } from './product-columns';
-import styles from './product-columns.module.css';
+import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
+import shared from '../shared/ui/shared.module.css';
+import styles from './products.module.css';
+
+const COLUMNS: readonly TableColumn<AdminProduct>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    sort: 'name',
+    cell: (product) => <Name product={product} />,
+  },
+  {
+    key: 'size',
+    header: 'Size',
+    align: 'end',
+    sort: 'size',
+    cell: ({ size }) => (
+      <>
+        {size}
+        <span className={shared.unit}> mm</span>
+      </>
+    ),
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    sort: 'category',
+    cell: ({ category_name }) => <RecordText>{category_name}</RecordText>,
+  },
+  {
+    key: 'material',
+    header: 'Material',
+    sort: 'material',
+    cell: ({ material_name }) => <RecordText>{material_name}</RecordText>,
+  },
+  {
+    key: 'collection',
+    header: 'Collection',
+    sort: 'collection',
+    cell: ({ collection_name }) => collection_name,
+  },
+  {
+    key: 'colour',
+    header: 'Color',
+    phone: 'block',
+    cell: ({ colors }) => (
+      <span className={styles.colours}>
+        {colors.map(({ product_color_id, color_name, color_code }) => (
+          <span key={product_color_id} title={color_name}>
+            <Swatch code={color_code} size="sm" />
+            <VisuallyHidden>{color_name} </VisuallyHidden>
+          </span>
+        ))}
+      </span>
+    ),
+  },
+];
 
 const SPEC: TablePageSpec<AdminProduct> = {
   section: 'products',
@@ -22,7 +78,7 @@ const SPEC: TablePageSpec<AdminProduct> = {
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
   filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],
-  columns: PRODUCT_COLUMNS,
+  columns: COLUMNS,
   rowKey: (product) => product.product_id,
   rowName: (product) => product.product_name,
   rowClassName: styles.row,
@@ -83,5 +139,23 @@ export default function ProductSection() {
         </LinkButton>
       }
     />
+  );
+}
+
+function Name({ product: { product_name, colors, published } }: { product: AdminProduct }) {
+  const picture = colors[0]?.images[0];
+  return (
+    <span className={styles.name}>
+      <span className={cx(shared.thumbnail, styles.picture)}>
+        {picture && (
+          <Picture picture={{ ...picture, url: picture.image_url }} sizes="60px" alt="" />
+        )}
+      </span>
+      <span>
+        <span className={styles.code}>{product_name.slice(0, LIMITS.cardName)}</span>
+        {product_name.slice(LIMITS.cardName)}
+        {!published && <span className={styles.hidden}> Hidden</span>}
+      </span>
+    </span>
   );
 }

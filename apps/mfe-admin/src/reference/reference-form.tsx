@@ -40,9 +40,7 @@ const EMPTY: ReferenceValues = {
 };
 
 export interface ReferenceKind<Row extends object> {
-  /** In the URL. */
   section: string;
-  /** As in the side menu: 'Add Category'. */
   title: string;
   noun: string;
   label: string;
@@ -61,7 +59,6 @@ export interface ReferenceKind<Row extends object> {
     formats: string;
     of: (row: Row) => NonNullable<PictureItem['picture']>;
   };
-  /** Fields beyond name and picture. */
   more?: {
     read: (row: Row) => Partial<ReferenceValues>;
     body: (values: ReferenceValues) => object;
@@ -77,7 +74,6 @@ export interface FieldsProps {
 }
 interface Props<Row extends object> {
   kind: ReferenceKind<Row>;
-  /** The record that is edited; null for a new one. */
   id: number | null;
 }
 

@@ -1,20 +1,28 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { MESSAGES, type IssueGroup, type IssueKind } from '@tivara/contracts';
+import {
+  API,
+  MESSAGES,
+  type Answer,
+  type CanaryRow,
+  type EndCanaryBody,
+  type IssueGroup,
+  type IssueKind,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { EmptyState, Heading, TextLink } from '@tivara/ui';
+import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';
 import { sectionPath } from '../shared/section-path';
+import type { Task } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
-import { CanaryPanel } from './canary-panel';
 import { History } from './history';
-import { releaseQuery } from './releases';
+import { failedOf, percent, releaseQuery } from './releases';
+import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
 
-/** One app: the live version, the running canary, its deployment history and its errors. */
 export default function ReleaseSection() {
   const { id: app = '' } = useParams();
   const query = useQuery(releaseQuery(useApi(), app));
@@ -50,6 +58,81 @@ export default function ReleaseSection() {
         </QueryView>
       )}
       <TaskDialog tasks={tasks} focusAfter={() => heading.current} />
+    </section>
+  );
+}
+
+interface CanaryProps {
+  app: string;
+  canary: CanaryRow;
+  start: (task: Task) => void;
+}
+
+const TITLES: Record<CanaryRow['analysis']['decision'], string> = {
+  continue: 'Canary running',
+  manual: 'Decide manually',
+  promote: 'As good as live',
+  abort: 'Worse than live',
+};
+
+const signed = (value: number): string => value.toFixed(1).replace('-', '−');
+
+function CanaryPanel({ app, canary, start }: CanaryProps) {
+  const api = useApi();
+  const { version, number, share, analysis } = canary;
+  const end = (action: EndCanaryBody['action']) => () =>
+    api<Answer>(API.endCanary(app), { method: 'POST', body: { number, action } });
+  const promote = () =>
+    start({
+      label: 'Promote',
+      run: end('promote'),
+      confirm: {
+        title: `Promote ${version}?`,
+        text: `All visits get it with their next page. ${failedOf(canary.canary)} so far.`,
+      },
+    });
+  const abort = () =>
+    start({
+      label: 'Abort',
+      run: end('abort'),
+      confirm: {
+        title: `Abort ${version}?`,
+        text: 'All visits get the live version with their next page.',
+      },
+    });
+  const { good, bad } = analysis.rates;
+  return (
+    <section aria-label="Canary" className={styles.canary}>
+      <Heading as="h2" size="xs">
+        {TITLES[analysis.decision]}
+      </Heading>
+      <p className={styles.why}>{analysis.reason}</p>
+      <dl className={cx(shared.numbers, styles.numbers)}>
+        <div>
+          <dt>Canary, {percent(share)} of visits</dt>
+          <dd>{failedOf(canary.canary)}</dd>
+        </div>
+        <div>
+          <dt>Live meanwhile</dt>
+          <dd>{failedOf(canary.live)}</dd>
+        </div>
+        <div>
+          <dt>Evidence</dt>
+          <dd>{signed(analysis.ratio)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        <span className={styles.version}>{version}</span> since <Time at={canary.since} exact /> by{' '}
+        {canary.by}. Each network counts as one sample. At {analysis.bounds.abort.toFixed(1)} it is
+        aborted, as {percent(bad)} of visits or more fail; at {signed(analysis.bounds.promote)} it
+        is promoted, as no more than {percent(good)} do.
+      </p>
+      <div className={cx(shared.actions, styles.actions)}>
+        <Button onClick={promote}>Promote</Button>
+        <Button variant="ghost" onClick={abort}>
+          Abort
+        </Button>
+      </div>
     </section>
   );
 }

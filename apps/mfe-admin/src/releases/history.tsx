@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { API, type Answer, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { Button, Dialog, Heading, Menu, Table, TextLink, type Column } from '@tivara/ui';
+import { Button, Dialog, Heading, Menu, Table, TextLink, cx, type Column } from '@tivara/ui';
 import type { Task } from '../shared/table/table-spec';
 import { copyLink } from '../shared/ui/copy-link';
 import { Mark } from '../shared/ui/mark';
 import { Time, exactly } from '../shared/ui/time';
 import { eventLabel, failedOf, sizeOf } from './releases';
+import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
 
 const COLUMNS: readonly Column<DeploymentRow>[] = [
@@ -147,7 +148,7 @@ function PreviewDialog({ preview, onClose, returnFocus }: PreviewProps) {
       returnFocus={returnFocus}
     >
       <p className={styles.link}>{link}</p>
-      <div className={styles.actions}>
+      <div className={cx(shared.actions, styles.actions)}>
         <Button onClick={() => void copyLink(link)}>Copy</Button>
         <TextLink render={<a href={link} target="_blank" rel="noreferrer" />}>Open</TextLink>
         <TextLink render={<button type="button" />} onClick={onClose}>

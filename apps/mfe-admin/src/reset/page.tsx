@@ -14,7 +14,6 @@ export const head = (): Head => ({
 
 const BACK = <TextLink render={<Link to="/login" />}>Back to log in</TextLink>;
 
-/** Requests a reset link, or sets the new password of a link. */
 export default function Page() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -4,7 +4,7 @@ import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
 import { renderAs, type Renderable } from '../render-as';
-import { Spinner } from '../spinner/spinner';
+import { Spinner } from '../loading/loading';
 import styles from './button.module.css';
 
 interface Look {

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../text/text';
 import { FieldMessage } from './field-message';
 import styles from './field.module.css';
 
 export interface FieldProps {
   label: string;
-  /** A line of help; an error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
   labelHidden?: boolean;

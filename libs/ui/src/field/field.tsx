@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../text/text';
 import { FieldLayout, type FieldProps } from './field-layout';
 import styles from './field.module.css';
 
@@ -47,7 +47,6 @@ export function PasswordField(props: ControlProps<'input'>) {
 }
 
 interface SelectProps extends ControlProps<'select'> {
-  /** A small icon of the selected option, before its label. */
   icon?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface Props {
   onSearch: (q: string) => void;
   /** Whether a navigation to another page is pending, which the search must not replace. */
   leaving: boolean;
-  /** The form's action without JavaScript. */
   action?: string;
   hint?: string | undefined;
   className?: string | undefined;
@@ -26,7 +25,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Searches a table while the visitor types. */
 export function TableSearchBox(props: Props) {
   const { label, q, onSearch, leaving, action, hint, className, children } = props;
   const { text, setText, onSubmit } = useTypedSearch(q, onSearch, leaving);
@@ -56,7 +54,6 @@ export function TableSearchBox(props: Props) {
   );
 }
 
-/** From the last keystroke to the search. */
 const DEBOUNCE_MS = 250;
 
 function useTypedSearch(q: string, search: (text: string) => void, leaving: boolean) {

@@ -4,7 +4,6 @@ import styles from './icon.module.css';
 
 interface Props {
   name: IconName;
-  /** 20, 16 or 14 px. */
   size?: 'md' | 'sm' | 'xs';
   filled?: boolean;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { cx } from '../cx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../text/text';
 import styles from './option.module.css';
 
 interface ChoiceProps {
@@ -37,7 +37,6 @@ function ChoiceInput(props: Omit<ChoiceProps, 'children'> & { className: string 
   );
 }
 
-/** A row of a list of choices: box, name, count. */
 export function Option(props: ChoiceProps) {
   const { type, count, children } = props;
   return (

@@ -4,7 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Button } from '../button/button';
 import { cx } from '../cx';
 import { ErrorText } from '../field/field-message';
-import { Heading } from '../heading/heading';
+import { Heading } from '../text/text';
 import styles from './overlay.module.css';
 
 interface Props {
@@ -41,10 +41,8 @@ interface ConfirmProps {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** On the button: 'Delete'. */
   action: string;
   onConfirm: () => void;
-  /** Called by Cancel and Escape. */
   onCancel: () => void;
   busy?: boolean;
   error?: string | null;

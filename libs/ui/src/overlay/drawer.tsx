@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '../button/button';
-import { Heading } from '../heading/heading';
+import { Heading } from '../text/text';
 import styles from './overlay.module.css';
 
 interface Props {

@@ -14,7 +14,6 @@ interface Props {
   rows?: { options: readonly number[]; onChange: (pageSize: number) => void };
 }
 
-/** The range of rows shown, and links to the previous and next page. */
 export function Pagination({ label, page, pageSize, total, suffix, link, rows }: Props) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);

@@ -9,9 +9,7 @@ interface Props {
   sizes: string;
   /** The 1:1 renditions: everywhere, or below 768 px. */
   square?: boolean | 'phone';
-  /** Another crop, shown below 768 px. */
   phone?: PictureData;
-  /** Requested with the page, not lazily. */
   eager?: boolean;
   /** Eager and with high priority: the largest picture above the fold. */
   priority?: boolean;
@@ -105,3 +103,31 @@ const source = (crop: Crop, format: PictureFormat, sizes: string, media?: string
     height={crop.height}
   />
 );
+
+type Ratio = Pick<PictureData, 'width' | 'height'>;
+interface Box {
+  width: string;
+  height: string;
+}
+
+/** The sizes attribute of a picture that covers a box of CSS lengths; `phone` replaces both below 768 px. */
+export function coverSizes(picture: Ratio, box: Box, phone?: { picture: Ratio; box: Box }) {
+  const main = covered(picture, box);
+  return phone ? `(max-width: 767.98px) ${covered(phone.picture, phone.box)}, ${main}` : main;
+}
+
+const covered = ({ width, height }: Ratio, box: Box): string =>
+  `max(${box.width}, ${(width / height).toFixed(3)} * ${box.height})`;
+
+/** A picture of a page, as tools/demo-imagery/page-pictures.mjs writes it to an app's pictures.json. */
+export interface PagePicture extends Pick<PictureData, 'width' | 'height' | 'widths' | 'alt'> {
+  /** The asset key: the folder of its renditions. */
+  key: string;
+}
+
+export const pagePicture = ({ key, ...picture }: PagePicture): PictureData => ({
+  ...picture,
+  url: `/media/${key}/${picture.width}.jpg`,
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+});

@@ -8,7 +8,6 @@ interface Props {
   /** Bounds that may be chosen, inclusive. */
   min: number;
   max: number;
-  step?: number;
   unit: string;
   value: Range;
   onChange: (value: Range) => void;
@@ -17,14 +16,13 @@ interface Props {
 
 /** Two thumbs on a line. Rendered in the browser only, because it positions them with styles. */
 export function RangeSlider(props: Props) {
-  const { label, min, max, step = 1, unit, value, onChange, onCommit } = props;
+  const { label, min, max, unit, value, onChange, onCommit } = props;
   const [low, high] = value;
   return (
     <Slider.Root
       value={value}
       min={min}
       max={max}
-      step={step}
       onValueChange={(next) => onChange(rangeOf(next))}
       onValueCommitted={(next) => onCommit(rangeOf(next))}
       className={styles.range}

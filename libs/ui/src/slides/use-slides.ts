@@ -1,13 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-interface Options {
-  count: number;
-  intervalMs: number;
-  paused?: boolean;
-}
-
 /** The shown slide. It advances unless hovered, focused or in a hidden tab, and never under reduced motion. */
-export function useSlides({ count, intervalMs, paused = false }: Options) {
+export function useSlides(options: { count: number; intervalMs: number; paused?: boolean }) {
+  const { count, intervalMs, paused = false } = options;
   const [current, setCurrent] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

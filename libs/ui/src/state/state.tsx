@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
 import { Button } from '../button/button';
 import { cx } from '../cx';
-import { Heading } from '../heading/heading';
+import { Heading } from '../text/text';
 import styles from './state.module.css';
 
 interface EmptyProps {
   title: string;
   help?: ReactNode;
-  /** A TextLink. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** Replaces an empty list. */
 export const EmptyState = ({ title, help, action, className }: EmptyProps) => (
   <div className={cx(styles.empty, className)} role="status">
     <Heading as="p" size="xs">

@@ -2,11 +2,10 @@ import type { Key, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import { renderAs, type Renderable } from '../render-as';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../text/text';
 import styles from './table.module.css';
 
 interface Sort {
-  /** Set on the one column that is sorted. */
   direction?: 'ascending' | 'descending';
   /** The link to the table sorted by this column, the other way round if it is already. */
   link: Renderable;

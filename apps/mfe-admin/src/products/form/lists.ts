@@ -54,5 +54,4 @@ const listsQuery = (api: ApiCall, queryClient: QueryClient) =>
     },
   });
 
-/** The reference data of a product, each list from the cache of the visit if it is fresh. */
 export const useLists = () => useQuery(listsQuery(useApi(), useQueryClient()));

@@ -3,7 +3,6 @@ import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictu
 import type { Fact } from '../../shared/form/use-record-form';
 import type { Lists, Named } from './lists';
 
-/** A colour of the product and its pictures. */
 interface Slot {
   /** The colour's name; empty until one is chosen. */
   color: string;
@@ -110,7 +109,6 @@ export const nameIn = (list: readonly Named[], id: string): string =>
 export const sentenceCase = (record: string): string =>
   record.charAt(0).toUpperCase() + record.slice(1).toLowerCase();
 
-/** The product as labelled text, to compare two versions. */
 export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
   const slots = slotsOf(values);
   return [

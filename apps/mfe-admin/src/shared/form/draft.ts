@@ -1,6 +1,5 @@
 export interface Draft<Values> {
   values: Values;
-  /** Of the record that it changes. */
   version: number | undefined;
   /** When it was stored. (ms since the epoch) */
   at: number;

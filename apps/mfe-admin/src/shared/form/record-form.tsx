@@ -9,17 +9,13 @@ import styles from './record-form.module.css';
 interface Props {
   record: RecordState;
   name: string;
-  /** On the save button: 'Save product'. */
   label: string;
   actions?: ReactNode;
-  /** Shown next to the buttons if there is no error. */
   note?: ReactNode;
-  /** The bar sticks to the bottom of the window. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** Fields, and a bar with the save button and the result. */
 export function RecordForm({ record, name, label, actions, note, sticky, children }: Props) {
   const { busy, error, restored, conflict, leaving } = record;
   const button = useRef<HTMLButtonElement>(null);
@@ -78,7 +74,6 @@ const timeOf = (at: number) =>
   new Date(at).toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 interface PlaceholderProps {
-  /** Of the form's data. */
   query: { isError: boolean; error: unknown; refetch: () => unknown };
 }
 

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 
-/** The `?id=` of a URL, or null. */
 export function readId(params: URLSearchParams): number | null {
   const id = Number(params.get('id'));
   return Number.isInteger(id) && id > 0 ? id : null;

@@ -20,7 +20,6 @@ export type Fact = readonly [label: string, text: string];
 interface FormSpec<Values extends FieldValues, Row extends object> {
   /** Of the draft: 'product 7', 'product new'. */
   name: string;
-  /** The values of the edited record, or the initial ones. */
   values: Values;
   version: number | undefined;
   read: (row: Row) => Values;
@@ -28,7 +27,6 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
   /** Gets the focus for the next new record. */
   first: Path<Values>;
-  /** Called after a save, once the form is reset. */
   saved?: () => void;
   /** Fields of the body that have another name in the form. */
   fields?: FieldNames<Values>;
@@ -43,7 +41,6 @@ export interface Difference {
   mine: string;
   theirs: string;
 }
-/** Another administrator's newer version, compared with the form. */
 export interface Conflict {
   differences: readonly Difference[];
   saveMine: () => void;
@@ -56,7 +53,6 @@ export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form'>;
 const WRITE_AFTER_MS = 300;
 export const SAVE_LIMIT_MS = 60_000;
 
-/** A text that must not be blank. */
 export const required = (message: string) => ({
   required: message,
   validate: (text: string) => text.trim() !== '' || message,
@@ -120,9 +116,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     form,
     save,
     busy,
-    /** Why the last save failed, if no field shows it. */
     error,
-    /** The draft that was restored after a reload. */
     restored,
     discard: () => reset(base.current.values, base.current.version),
     conflict: newer && {
@@ -138,7 +132,6 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
       },
       onCancel: () => setNewer(null),
     },
-    /** A navigation that would lose unsaved changes. */
     leaving,
   };
 }
@@ -215,7 +208,6 @@ function useDraft<Values extends FieldValues, Row extends object>(
   };
 }
 
-/** Confirms a navigation that leaves a form with unsaved changes. */
 function useLeaving(isChanged: () => boolean, dropStoredDraft: () => void) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -111,7 +111,6 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
 interface LoginProps {
   onDone: (account: Account) => Promise<void> | void;
   role?: Role;
-  /** Of the account that was logged in before. */
   email?: string;
 }
 

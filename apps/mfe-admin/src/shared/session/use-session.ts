@@ -124,7 +124,6 @@ export function useLogIn(role?: Role) {
   };
 }
 
-/** Ends the session on the server, resets the account and navigates home. */
 export function useLogOut() {
   const api = useApi();
   const queryClient = useQueryClient();

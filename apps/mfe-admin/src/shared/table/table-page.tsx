@@ -29,7 +29,6 @@ interface Props<Row> {
   as?: 'h1' | 'h2';
   actions?: ((row: Row) => RowAction[]) | undefined;
   bulk?: readonly BulkAction[];
-  /** Adds a row; next to the search. */
   add?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { LIMITS } from '@tivara/contracts';
 import { sectionPath } from '../section-path';
 import type { TableFilter, TableSpec } from './table-spec';
 
-/** What the table's URL selects. */
 export interface TableSearch {
   q: string;
   sort: string;
@@ -67,7 +66,6 @@ const matching = ({ q, sort, filters }: TableSearch) =>
 export const rowsPath = (spec: TableSpec, search: TableSearch): string =>
   `${spec.path}?${matching(search)}&page=${search.page}&pageSize=${search.pageSize}`;
 
-/** The API's path for all matching rows as a file. */
 export const exportPath = (spec: TableSpec, search: TableSearch): string =>
   `${spec.exportPath ?? `${spec.path}/export`}?${matching(search)}`;
 

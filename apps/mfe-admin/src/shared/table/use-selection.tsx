@@ -19,7 +19,6 @@ export function useSelection(searched: string) {
 }
 type Selection = ReturnType<typeof useSelection>;
 
-/** A checkbox for each row, and one for the page. */
 export function selectionColumn<Row>(
   selection: Selection,
   rows: readonly Row[],
@@ -51,7 +50,6 @@ export function selectionColumn<Row>(
   };
 }
 
-/** The API's limit for one request. */
 const MAX_ROWS = LIMITS.pageSize.max;
 
 interface Props {

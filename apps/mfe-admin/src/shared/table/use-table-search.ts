@@ -28,18 +28,14 @@ export function useTableSearch(spec: TableSpec) {
   });
   useLayoutEffect(() => onNavigation(), [key]);
   return {
-    /** Of the rows on the screen. */
     search: readTableSearch(spec, params),
     /** The latest navigation's, which may be pending. */
     latest,
-    /** The path with a change of the latest search. */
     pathTo: (change: Partial<TableSearch>) => tablePath(spec, { ...latest, ...change }, id),
-    /** Navigates to a change of the latest search. */
     update: (change: (last: TableSearch) => Partial<TableSearch>, replace = false) => {
       last.current = { ...last.current, ...change(last.current) };
       void navigate(tablePath(spec, last.current, id), { replace, preventScrollReset: true });
     },
-    /** Whether a navigation to another page is pending. */
     leaving: pending === null,
   };
 }

@@ -62,7 +62,6 @@ interface Props {
   focusAfter?: () => HTMLElement | null;
 }
 
-/** The confirmation of a task, and the rows that it skipped. */
 export function TaskDialog({ tasks, focusAfter }: Props) {
   const { task, open, busy, error, done, skipped } = tasks.state;
   const { title = '', text = '', action = task?.label ?? '' } = task?.confirm ?? {};

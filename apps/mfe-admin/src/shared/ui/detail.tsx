@@ -21,7 +21,6 @@ interface LoaderProps<Row> {
   children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
 }
 
-/** Loads the record whose id is in the URL. */
 export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery<Row>(useApi(), path(encodeURIComponent(id))));

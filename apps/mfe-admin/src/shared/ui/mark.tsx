@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A state: a small dot before its label. */
 export const Mark = ({ tone, children }: Props) => (
   <span className={cx(styles.mark, tone !== 'quiet' && styles[tone])}>{children}</span>
 );

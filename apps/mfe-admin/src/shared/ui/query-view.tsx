@@ -38,7 +38,6 @@ export const Waiting = ({
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Placeholder of a table's rows, with a spinner at the count. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <div>
     <div className={styles.head} />

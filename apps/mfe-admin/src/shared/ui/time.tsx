@@ -19,7 +19,6 @@ export function when(iso: string, now = new Date()): string {
   return (time.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(time);
 }
 
-/** '19 Nov 2026, 9:12 am' */
 export const exactly = (iso: string): string => EXACT.format(new Date(iso));
 
 /** A future time: 'at 10:00', or 'on 22 Nov' when it is not today. */

@@ -15,7 +15,6 @@ interface Props {
   hours: OpeningHours | null;
   onChange: (hours: OpeningHours | null) => void;
   error?: string | undefined;
-  /** Gets the focus when the hours are invalid. */
   focusable: RefCallback<HTMLElement>;
 }
 

@@ -28,12 +28,10 @@ const texts = (valueOf: (field: TextField) => string) =>
     string
   >;
 
-/** The store form's values. */
 export interface StoreValues extends Record<TextField, string> {
   /** Degrees; empty when the location is unknown. */
   latitude: string;
   longitude: string;
-  /** Null when unknown. */
   opening_hours: OpeningHours | null;
 }
 

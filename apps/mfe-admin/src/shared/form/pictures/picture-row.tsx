@@ -14,11 +14,9 @@ interface Props {
   /** Gets an update of the current items: uploads end at any time. */
   onChange: (update: (items: PictureItem[]) => PictureItem[]) => void;
   max: number;
-  /** Media types, as in the accept attribute. */
   accept: string;
   error?: string | undefined;
   uploads: Uploads;
-  /** Gets the focus when the pictures are invalid. */
   focusable?: RefCallback<HTMLInputElement>;
 }
 

@@ -3,6 +3,7 @@ import type { Picture as PictureData } from '@tivara/contracts';
 import { IconButton, Menu, Picture, TextLink, cx } from '@tivara/ui';
 import { sizeText, type PictureItem } from './picture-item';
 import type { Upload } from './use-uploads';
+import shared from '../../ui/shared.module.css';
 import styles from './picture-row.module.css';
 
 interface Props {
@@ -20,7 +21,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A picture of a form with its upload's progress and its actions. */
 export function PictureTile(props: Props) {
   const { item, index, count, upload, onMove } = props;
   const name = `${item.name}, picture ${index + 1} of ${count}`;
@@ -80,7 +80,7 @@ export function PictureTile(props: Props) {
       ) : (
         <>
           <progress
-            className={cx(styles.bar, !upload && styles.stored)}
+            className={cx(shared.progress, styles.bar, !upload && styles.stored)}
             value={upload ? upload.progress : 1}
             aria-label={upload ? `Sending ${item.name}` : `${item.name} is stored`}
           />

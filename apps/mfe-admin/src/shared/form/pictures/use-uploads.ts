@@ -13,7 +13,6 @@ interface Running {
   file: File;
   onStored: (picture: Picture) => void;
   abort: AbortController;
-  /** Resolves with whether it succeeded. */
   end: Promise<boolean>;
 }
 export type Uploads = ReturnType<typeof useUploads>;
@@ -73,7 +72,6 @@ export function useUploads() {
   };
 
   return {
-    /** Until it is stored. */
     of: (key: string) => shown.get(key),
     running: [...shown.values()].filter(({ error }) => error === null).length,
     start,

@@ -7,9 +7,7 @@ import styles from './entry-page.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** The form. */
   children?: ReactNode;
-  /** Links to related pages, a line each. */
   foot?: ReactNode;
 }
 
