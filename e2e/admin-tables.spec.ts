@@ -198,7 +198,7 @@ atBothSizes((size) => {
     answer = 'never';
     release();
     await expect(
-      page.getByText('The products could not be read. Your search is kept.'),
+      page.getByText('Couldn’t load the products. Your search is unchanged.'),
     ).toBeVisible();
     await expect(page.getByText('Too much')).toBeVisible();
     answer = 'now';

@@ -1,40 +1,103 @@
 import type { ComponentType } from 'react';
+import { API, type ApiCall, type Page } from '@tivara/contracts';
+import type * as Reference from './reference/pages';
 
-/** A page of the admin behind the guard. */
 export interface AdminRoute {
   /** Below /admin. A detail page's id is `:id`. */
   path: string;
   title: string;
-  /** Loaded when the page is first opened. */
   load: () => Promise<{ default: ComponentType }>;
+  /** Its entry in the side menu. (SPEC 2, Admin dashboard) */
+  menu?: {
+    group: 'Tables' | 'Add' | 'Manage' | null;
+    label?: string;
+    count?: (api: ApiCall) => Promise<number>;
+  };
 }
 
-/** A new page needs a line here and a module; one with an entry of its own in the side menu, a line in layout/sections.ts too. */
+const totalOf =
+  (path: string, filter = '') =>
+  async (api: ApiCall) =>
+    (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
+
+const importPage = (path: string, title: string, name: 'ImportProducts' | 'ImportStores') => ({
+  path,
+  title,
+  load: async () => ({ default: (await import('./import/import-section'))[name] }),
+});
+const referencePage = (path: string, title: string, name: keyof typeof Reference): AdminRoute => ({
+  path,
+  title,
+  load: async () => ({ default: (await import('./reference/pages'))[name] }),
+  menu: { group: 'Add' },
+});
+
+/** All admin pages, in the order of the side menu. */
 export const ROUTES: readonly AdminRoute[] = [
-  { path: '', title: 'Overview', load: () => import('./overview/section') },
-  { path: 'products', title: 'Product Table', load: () => import('./products/section') },
-  { path: 'stores', title: 'Store Table', load: () => import('./stores/section') },
-  { path: 'products/import', title: 'Import products', load: () => import('./import/products') },
-  { path: 'stores/import', title: 'Import stores', load: () => import('./import/stores') },
-  { path: 'categories', title: 'Add Category', load: () => import('./reference/category') },
-  { path: 'materials', title: 'Add Material', load: () => import('./reference/material') },
-  { path: 'finishings', title: 'Add Finishing', load: () => import('./reference/finishing') },
-  { path: 'colors', title: 'Add Colors', load: () => import('./reference/color') },
-  { path: 'collections', title: 'Add Collection', load: () => import('./reference/collection') },
-  { path: 'frame-types', title: 'Add Type Frame', load: () => import('./reference/frame-type') },
-  { path: 'shapes', title: 'Add Shape', load: () => import('./reference/shape') },
-  { path: 'enquiries', title: 'Enquiries', load: () => import('./enquiries/section') },
+  { path: '', title: 'Overview', load: () => import('./overview/section'), menu: { group: null } },
+  {
+    path: 'products',
+    title: 'Product Table',
+    load: () => import('./products/section'),
+    menu: { group: 'Tables', label: 'Products Table', count: totalOf(API.adminProducts) },
+  },
+  {
+    path: 'stores',
+    title: 'Store Table',
+    load: () => import('./stores/section'),
+    menu: { group: 'Tables', count: totalOf(API.admin(API.stores)) },
+  },
+  importPage('products/import', 'Import products', 'ImportProducts'),
+  importPage('stores/import', 'Import stores', 'ImportStores'),
+  referencePage('categories', 'Add Category', 'Categories'),
+  referencePage('materials', 'Add Material', 'Materials'),
+  referencePage('finishings', 'Add Finishing', 'Finishings'),
+  referencePage('colors', 'Add Colors', 'Colors'),
+  referencePage('collections', 'Add Collection', 'Collections'),
+  referencePage('frame-types', 'Add Type Frame', 'FrameTypes'),
+  referencePage('shapes', 'Add Shape', 'Shapes'),
+  {
+    path: 'enquiries',
+    title: 'Enquiries',
+    load: () => import('./enquiries/section'),
+    menu: { group: 'Manage', count: totalOf(API.adminEnquiries, 'status=new&') },
+  },
   { path: 'enquiries/:id', title: 'Enquiry', load: () => import('./enquiries/enquiry') },
-  { path: 'mails', title: 'Mail', load: () => import('./mails/section') },
+  {
+    path: 'mails',
+    title: 'Mail',
+    load: () => import('./mails/section'),
+    menu: { group: 'Manage', count: totalOf(API.adminMails, 'state=dead&') },
+  },
   { path: 'mails/:id', title: 'Mail', load: () => import('./mails/mail') },
-  { path: 'accounts', title: 'Accounts', load: () => import('./accounts/section') },
-  { path: 'newsletter', title: 'Newsletter', load: () => import('./newsletter/section') },
-  { path: 'audit', title: 'Changes', load: () => import('./audit/section') },
-  { path: 'releases', title: 'Releases', load: () => import('./releases/list') },
+  {
+    path: 'accounts',
+    title: 'Accounts',
+    load: () => import('./accounts/section'),
+    menu: { group: 'Manage' },
+  },
+  {
+    path: 'newsletter',
+    title: 'Newsletter',
+    load: () => import('./newsletter/section'),
+    menu: { group: 'Manage' },
+  },
+  {
+    path: 'audit',
+    title: 'Changes',
+    load: () => import('./audit/section'),
+    menu: { group: 'Manage' },
+  },
+  {
+    path: 'releases',
+    title: 'Releases',
+    load: () => import('./releases/list'),
+    menu: { group: 'Manage' },
+  },
   { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
 ];
 
-/** The page at a path of the site; the first one for a path that no page has. */
+/** The page at a path of the site; the first one for an unknown path. */
 export function routeAt(pathname: string): AdminRoute {
   const path = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '');
   const [section] = path.split('/');
@@ -55,7 +118,7 @@ const FORMER_SECTIONS: Readonly<Record<string, (params: URLSearchParams) => stri
   release: (params) => `/admin/releases/${takeParam(params, 'app')}`,
 };
 
-/** Where /admin?section=… leads now; null when no section is named. */
+/** Where /admin?section=… redirects; null without a section. */
 export function formerPath({ searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams);
   const section = takeParam(params, 'section');

@@ -26,7 +26,7 @@ const writeHalf = (response: ServerResponse): void => {
   response.write('[{"product_id":');
 };
 
-test('an answer that breaks off half-way is no answer', async () => {
+test('a truncated response fails like a missing one', async () => {
   answer = (response) => {
     writeHalf(response);
     setImmediate(() => response.destroy());

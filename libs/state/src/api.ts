@@ -1,24 +1,20 @@
 import { ApiError, MESSAGES, type ApiCall, type Failure } from '@tivara/contracts';
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Empty in the browser, the API's origin on the server. */
   origin?: string;
   headers?: Record<string, string>;
-  /** Sends the calls; on the server it may observe them. */
+  /** Sends the requests; on the server it may observe them. */
   request?: typeof fetch;
-  /** How long a GET may take. Other calls may write, and get WRITE_TIMEOUT_MS. (ms) */
+  /** For GET; other methods get WRITE_TIMEOUT_MS. */
   timeoutMs?: number;
 }
 
-/** A visitor who waits longer is offered Try again. (ms) */
 const READ_TIMEOUT_MS = 5_000;
-/** Long enough for pictures over a slow line: a call that times out may still have succeeded. (ms) */
+/** Long enough for pictures over a slow connection: a request that times out may still have succeeded. */
 const WRITE_TIMEOUT_MS = 120_000;
 
-/**
- * Makes the call to the API. Throws ApiError with the server's message for a status of 400 and above, and with status 0 for no
- * answer, none in time, or one that is not complete. (SPEC 8)
- */
+/** Creates the API client. It throws ApiError; status 0 means no complete response in time. (SPEC 8) */
 export function createApi({
   origin = '',
   headers = {},
@@ -54,7 +50,7 @@ export function createApi({
   };
 }
 
-/** Null for what is no JSON, such as an empty answer. */
+/** Null unless it is JSON, such as an empty response. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -68,3 +64,7 @@ function messageOf(answer: unknown): string {
   if (typeof message === 'string' && message) return message;
   return typeof error === 'string' && error ? error : MESSAGES.error;
 }
+
+/** The API's message, else a general one. Here because requests throw this library's ApiError, not a remote's own copy. (SPEC 8) */
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : MESSAGES.error;

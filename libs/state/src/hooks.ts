@@ -1,21 +1,19 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ApiCall } from '@tivara/contracts';
-import { AppContext, type AppContextValue } from './context';
-import type { AppState } from './store';
+import type { AppState, AppStore } from './store';
 
-function useApp(): AppContextValue {
+/** What the shell provides to every page and fragment. */
+export const AppContext = createContext<{ store: AppStore; api: ApiCall } | null>(null);
+
+function useApp() {
   const app = useContext(AppContext);
   if (!app) throw new Error('AppContext is missing: render this inside the shell.');
   return app;
 }
 
 /** Reads the store; on the server and while hydrating it is the initial state. */
-export function useAppStore<T>(select: (state: AppState) => T): T {
-  return useStore(useApp().store, select);
-}
+export const useAppStore = <T>(select: (state: AppState) => T): T =>
+  useStore(useApp().store, select);
 
-/** The call to the API that belongs to this visit. */
-export function useApi(): ApiCall {
-  return useApp().api;
-}
+export const useApi = (): ApiCall => useApp().api;

@@ -1,7 +1,5 @@
-export { createApi } from './api';
-export { AppContext } from './context';
-export { errorMessage } from './error-message';
-export { useApi, useAppStore } from './hooks';
+export { createApi, errorMessage } from './api';
+export { AppContext, useApi, useAppStore } from './hooks';
 export { notify } from './notify';
 export {
   categoriesQuery,

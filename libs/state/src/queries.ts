@@ -14,30 +14,24 @@ import {
 } from '@tivara/contracts';
 
 /** Lists that several remotes use: one query key each, so that a visit loads them once. (DECISIONS, Data: shared client state) */
-const list = <T>(key: string, path: string, api: ApiCall, pick?: (answer: unknown) => unknown) =>
-  queryOptions({
-    queryKey: [key],
-    queryFn: async ({ signal }) => {
-      const answer = await api<unknown>(path, { signal });
-      return expectArray<T>(pick ? pick(answer) : answer);
-    },
-  });
+const list =
+  <T>(key: string, path: string, field?: string) =>
+  (api: ApiCall) =>
+    queryOptions({
+      queryKey: [key],
+      queryFn: async ({ signal }) => {
+        const answer = await api<Record<string, unknown> | null>(path, { signal });
+        return expectArray<T>(field ? answer?.[field] : answer);
+      },
+    });
 
-export const categoriesQuery = (api: ApiCall) => list<Category>('categories', API.categories, api);
-export const materialsQuery = (api: ApiCall) =>
-  list<Material>(
-    'materials',
-    API.materials,
-    api,
-    (answer) => (answer as { materials?: unknown } | null)?.materials,
-  );
-export const colorsQuery = (api: ApiCall) => list<Color>('colors', API.colors, api);
-export const collectionsQuery = (api: ApiCall) =>
-  list<Collection>('collections', API.collections, api);
-export const finishingsQuery = (api: ApiCall) => list<Finishing>('finishings', API.finishings, api);
-export const frameTypesQuery = (api: ApiCall) =>
-  list<FrameType>('frame-types', API.frameTypes, api);
-export const shapesQuery = (api: ApiCall) => list<Shape>('shapes', API.shapes, api);
+export const categoriesQuery = list<Category>('categories', API.categories);
+export const materialsQuery = list<Material>('materials', API.materials, 'materials');
+export const colorsQuery = list<Color>('colors', API.colors);
+export const collectionsQuery = list<Collection>('collections', API.collections);
+export const finishingsQuery = list<Finishing>('finishings', API.finishings);
+export const frameTypesQuery = list<FrameType>('frame-types', API.frameTypes);
+export const shapesQuery = list<Shape>('shapes', API.shapes);
 
 export const meQuery = (api: ApiCall) =>
   queryOptions({

@@ -4,7 +4,6 @@ import { readWishlist, withItems, withoutItems } from './wishlist';
 
 /** Client state of all remotes. Server data is in the query client. (DECISIONS, Data: shared client state) */
 export interface AppState {
-  /** The last non-empty header search. */
   searchHome: string;
   wishlist: WishlistItem[];
   /** False once the browser could not store the list. */
@@ -43,10 +42,7 @@ export function createAppStore(): AppStore {
   }));
 }
 
-/**
- * The visit's one store, synchronised with local storage and other tabs. A second copy of this library in the page gets
- * the first one's store, so that two versions never hold two wishlists.
- */
+/** The one store of a visit, synchronised with local storage and other tabs. Every copy of this library gets the same one. */
 export function createBrowserStore(storage: Storage | null): AppStore {
   const holder = globalThis as { [GUARD]?: AppStore };
   if (holder[GUARD]) return holder[GUARD];

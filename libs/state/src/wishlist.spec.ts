@@ -20,7 +20,7 @@ afterEach(() => {
   forgetStore();
 });
 
-test('one unreadable item costs only itself', () => {
+test('drops only the unreadable item', () => {
   localStorage.setItem(
     WISHLIST_KEY,
     JSON.stringify([item(1), { product_id: 'x' }, null, { ...item(2), images: 'none' }]),
@@ -28,7 +28,7 @@ test('one unreadable item costs only itself', () => {
   expect(readWishlist(localStorage)).toEqual([item(1), { ...item(2), images: [] }]);
 });
 
-test.each(['{', '"text"', '{"a":1}'])('stored %s is an empty list', (stored) => {
+test.each(['{', '"text"', '{"a":1}'])('reads stored %s as an empty list', (stored) => {
   localStorage.setItem(WISHLIST_KEY, stored);
   expect(readWishlist(localStorage)).toEqual([]);
 });
@@ -57,12 +57,12 @@ test.each<[string, unknown]>([
   expect(readWishlist(localStorage)).toEqual([{ ...item(1), selected_color: known }, item(2)]);
 });
 
-test('a list of an older shape lay in an object', () => {
+test('reads the list of an older shape from its object', () => {
   localStorage.setItem(WISHLIST_KEY, JSON.stringify({ items: [item(1)] }));
   expect(readWishlist(localStorage)).toEqual([item(1)]);
 });
 
-test('of a text that breaks off, every whole item is read', () => {
+test('reads every complete item of a broken text', () => {
   const odd = { ...item(2), product_name: 'Braces } and "quotes" \\ {' };
   const text = JSON.stringify([item(1), odd, item(3)]);
   localStorage.setItem(WISHLIST_KEY, text.slice(0, -40));
@@ -121,7 +121,7 @@ test('the same product in two colours is two items, in one colour one', () => {
   expect(store.getState().wishlist).toEqual([item(1, 'SILVER')]);
 });
 
-test('what is saved outlives the page, and another tab is followed', () => {
+test('the list is stored and follows other tabs', () => {
   const store = createBrowserStore(localStorage);
   store.getState().addToWishlist(item(7));
   expect(readWishlist(localStorage)).toEqual([item(7)]);

@@ -6,7 +6,7 @@ type Identity = Pick<WishlistItem, 'product_id' | 'selected_color'>;
 export const sameItem = (a: Identity, b: Identity): boolean =>
   a.product_id === b.product_id && a.selected_color.color_name === b.selected_color.color_name;
 
-/** The list with the items of `more` that it lacks, inserted at an index or at the end. */
+/** The list with the missing items of `more`, inserted at an index or at the end. */
 export function withItems(
   items: WishlistItem[],
   more: WishlistItem[],
@@ -29,56 +29,34 @@ export function readWishlist(storage: Storage | null): WishlistItem[] {
   try {
     stored = storage?.getItem(WISHLIST_KEY) ?? null;
   } catch {
-    // A storage that may not be read is an empty one.
+    // A blocked storage counts as empty.
   }
   if (!stored) return [];
   return withItems([], entriesOf(stored).flatMap(readItem));
 }
 
-/** What the text holds, in order. Older lists lie in an object; of a text that breaks off, all that came before is read. */
+const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
+const FLAT_OBJECT = String.raw`\{(?:${STRING}|[^{}"])*\}`;
+/** An object that may contain flat ones. Braces in strings do not count. */
+const OBJECTS = new RegExp(String.raw`\{(?:${STRING}|${FLAT_OBJECT}|[^{}"])*\}`, 'g');
+
+/** The list's entries, in order. Older lists are in an object; of an incomplete text, all complete objects are read. */
 function entriesOf(text: string): unknown[] {
+  const list = parsed(text);
+  if (list === undefined) return (text.match(OBJECTS) ?? []).map(parsed);
+  const entries = isRecord(list) ? (list['wishlist'] ?? list['items']) : list;
+  return Array.isArray(entries) ? entries : [];
+}
+
+function parsed(text: string): unknown {
   try {
-    const list: unknown = JSON.parse(text);
-    if (Array.isArray(list)) return list;
-    const inner = isRecord(list) ? (list['wishlist'] ?? list['items']) : [];
-    return Array.isArray(inner) ? inner : [];
+    return JSON.parse(text);
   } catch {
-    return wholeObjects(text);
+    return undefined;
   }
 }
 
-/** The complete objects in a broken list, each by itself. */
-function wholeObjects(text: string): unknown[] {
-  const found: unknown[] = [];
-  let start = text.indexOf('{');
-  while (start >= 0) {
-    const end = endOfObject(text, start);
-    if (end > 0) {
-      try {
-        found.push(JSON.parse(text.slice(start, end)));
-      } catch {
-        // Not an object after all.
-      }
-    }
-    start = text.indexOf('{', end > 0 ? end : start + 1);
-  }
-  return found;
-}
-
-/** The index after the brace that closes the one at `start`; -1 when there is none. */
-function endOfObject(text: string, start: number): number {
-  // Strings first, so that braces in names do not count.
-  const token = /"(?:[^"\\]|\\.)*"|[{}]/g;
-  token.lastIndex = start;
-  let depth = 0;
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    if (match[0] === '{') depth++;
-    if (match[0] === '}' && --depth === 0) return token.lastIndex;
-  }
-  return -1;
-}
-
-/** None or one: also of older shapes, with the colour's name alone, ids as text, or pictures as one text or as objects. */
+/** None or one. Older items have the colour's name only, ids as text, or pictures as one text or as objects. */
 function readItem(value: unknown): WishlistItem[] {
   if (!isRecord(value)) return [];
   const product_id = idOf(value['product_id']);
@@ -97,7 +75,7 @@ function readItem(value: unknown): WishlistItem[] {
       product_name,
       category_name: text(value['category_name']),
       material_name: text(value['material_name']),
-      // 0 where it was not stored: the colour is known by its name.
+      // 0 if it was not stored: the name identifies the colour.
       selected_color: { color_name, color_id: idOf(colour['color_id']) ?? 0 },
       images: picturesOf(value['images'] ?? value['image']),
     },

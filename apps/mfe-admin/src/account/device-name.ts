@@ -20,7 +20,6 @@ const SYSTEMS: [RegExp, string][] = [
 const first = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** How a person would call the device of a User-Agent header: "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);

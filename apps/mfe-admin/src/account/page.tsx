@@ -1,12 +1,26 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { MESSAGES, type Account, type Head } from '@tivara/contracts';
-import { ErrorState, Heading, Spinner, TextLink } from '@tivara/ui';
-import { useLogOut } from '../shared/session/use-log-out';
-import { useMember } from '../shared/session/use-member';
-import { Deletion } from './components/deletion';
-import { PasswordChange } from './components/password-change';
-import { Sessions } from './components/sessions';
+import { useRef, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  API,
+  BRAND,
+  LIMITS,
+  MESSAGES,
+  type Account,
+  type Answer,
+  type Head,
+} from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
+import { Button, ErrorState, Heading, Spinner, TextLink } from '@tivara/ui';
+import {
+  AccountForm,
+  HiddenUsername,
+  NEW_PASSWORD,
+  PASSWORD,
+} from '../shared/session/account-form';
+import { useLogOut, useMember, useSetAccount } from '../shared/session/use-session';
+import { Waiting } from '../shared/ui/query-view';
+import { Sessions, sessionsQuery } from './sessions';
 import styles from './page.module.css';
 
 export const head = (): Head => ({ title: 'Your account', canonical: '/account', noindex: true });
@@ -19,20 +33,20 @@ export default function Page() {
       <Heading as="h1" className={styles.title}>
         Your account
       </Heading>
-      {member.state === 'open' && <Own account={member.account} />}
+      {member.state === 'open' && <OwnAccount account={member.account} />}
       {member.state === 'checking' && (
-        <div className={styles.waiting}>
+        <Waiting>
           <Spinner size="lg" label="Loading" />
           <noscript>
             <p>Your account needs JavaScript: switch it on and open the page again.</p>
           </noscript>
-        </div>
+        </Waiting>
       )}
       {member.state === 'failed' && (
         <ErrorState
           size="small"
           title={MESSAGES.error}
-          text="Your account could not be read."
+          text="Couldn’t load your account."
           onRetry={member.retry}
         />
       )}
@@ -40,7 +54,7 @@ export default function Page() {
   );
 }
 
-function Own({ account }: { account: Account }) {
+function OwnAccount({ account }: { account: Account }) {
   const logOut = useLogOut();
   return (
     <>
@@ -70,9 +84,7 @@ function Own({ account }: { account: Account }) {
         <Sessions />
       </Section>
       <Section title="Delete">
-        <div className={styles.text}>
-          <Deletion account={account} />
-        </div>
+        <Deletion account={account} />
       </Section>
     </>
   );
@@ -84,3 +96,82 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <div>{children}</div>
   </section>
 );
+
+const PASSWORD_FIELDS = [
+  { ...PASSWORD, name: 'current_password', label: 'Current password' },
+  {
+    ...NEW_PASSWORD,
+    name: 'new_password',
+    label: 'New password',
+    hint: `${LIMITS.password.min} characters or more. All other devices will be logged out.`,
+  },
+] as const;
+
+function PasswordChange({ email }: { email: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <AccountForm
+      label="Change the password"
+      fields={PASSWORD_FIELDS}
+      onSubmit={async (body) => {
+        const { message } = await api<Answer>(API.password, { method: 'POST', body });
+        notify(message || MESSAGES.passwordChanged, 'success');
+        await queryClient.invalidateQueries(sessionsQuery(api));
+      }}
+    >
+      <HiddenUsername email={email} />
+    </AccountForm>
+  );
+}
+
+function Deletion({ account }: { account: Account }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const setAccount = useSetAccount();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.text}>
+      <p>
+        Your account is deleted for good, with its password and its devices. We keep what you sent
+        us: enquiries, and a newsletter that you subscribed to, which you can end with the link in
+        each of its mails.
+        {account.role === 'admin' &&
+          ' The record of your changes as an administrator keeps your e-mail address.'}{' '}
+        To have that erased as well, write to <a href={`mailto:${BRAND.mail}`}>{BRAND.mail}</a>.
+      </p>
+      <Button
+        ref={opener}
+        variant="ghost"
+        className={styles.open}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Delete your account
+      </Button>
+      {open && (
+        <div className={styles.confirmation}>
+          <AccountForm
+            label="Delete for good"
+            fields={[PASSWORD]}
+            autoFocus
+            onSubmit={async (body) => {
+              const { message } = await api<Answer>(API.me, { method: 'DELETE', body });
+              notify(message || MESSAGES.accountDeleted, 'success');
+              // Leave first: this page requires an account.
+              await navigate('/');
+              setAccount(null);
+            }}
+            onCancel={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          >
+            <HiddenUsername email={account.email} />
+          </AccountForm>
+        </div>
+      )}
+    </div>
+  );
+}

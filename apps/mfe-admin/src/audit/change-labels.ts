@@ -16,11 +16,9 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   abort: 'canary aborted',
   'preview link': 'shown by a preview link',
 };
-/** What was done to a row. */
 export const actionLabel = ({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string =>
   entity === 'invitation' ? (action === 'create' ? 'invited' : 'no longer invited') : DONE[action];
 
-/** The section that lists rows of a kind; sessions have none. */
 const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   account: 'accounts',
   category: 'categories',
@@ -38,19 +36,15 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   store: 'stores',
 };
 
-/** Where a row of a kind and name is listed, or null. */
 export function listedAt(entity: AuditEntity, name: string): string | null {
   if (entity === 'release') return detailPath('releases', name);
   const section = SECTION_OF[entity];
   return section ? sectionPath(section, new URLSearchParams(name && { q: name })) : null;
 }
 
-/** What was changed: its name, or its kind and number. */
-export const changedName = ({
-  name,
-  entity,
-  entity_id,
-}: Pick<AuditRow, 'name' | 'entity' | 'entity_id'>): string => {
-  const kind = `${entity[0]?.toUpperCase()}${entity.slice(1)}`;
-  return name || (entity_id ? `${kind} ${entity_id}` : `${kind}s`);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const changedName = (row: Pick<AuditRow, 'name' | 'entity' | 'entity_id'>): string => {
+  const kind = capitalized(row.entity);
+  return row.name || (row.entity_id ? `${kind} ${row.entity_id}` : `${kind}s`);
 };

@@ -1,14 +1,9 @@
-/** One thing that a change made different. */
 export interface Difference {
-  /** Where it is: 'colors 1 color name'. */
   field: string;
-  /** Null where there was nothing. */
   before: string | null;
-  /** Null where there is nothing any more. */
   after: string | null;
 }
 
-/** Fields that follow from others or mean nothing to a reader. */
 const NOISE = new Set([
   'version',
   'alt',
@@ -22,7 +17,7 @@ const NOISE = new Set([
   'product_color_id',
 ]);
 
-/** What is different between a row before and after a change, field by field, in the order of the row. */
+/** Compares a record before and after a change, field by field, in the record's order. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);

@@ -1,77 +1,66 @@
 import { Link } from 'react-router-dom';
 import { API, AUDIT_ENTITIES, AUDIT_SORTS, type AuditRow } from '@tivara/contracts';
+import { TablePage } from '../shared/table/table-page';
+import type { TablePageSpec } from '../shared/table/table-spec';
 import { Time } from '../shared/ui/time';
-import { TablePage, type TableColumn } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
-import { changedName, actionLabel, listedAt } from './change-labels';
-import { DifferenceList } from './components/difference-list';
-import styles from './section.module.css';
+import { actionLabel, capitalized, changedName, listedAt } from './change-labels';
+import { DifferenceList } from './difference-list';
+import shared from '../shared/ui/shared.module.css';
+import styles from './audit.module.css';
 
-const SPEC: TableSpec = {
+const SPEC: TablePageSpec<AuditRow> = {
   section: 'audit',
+  title: 'Changes',
   label: 'Changes',
   path: API.audit,
-  exportPath: `${API.audit}/export`,
   sorts: AUDIT_SORTS,
   defaultSort: '-at',
   filters: [
     {
       name: 'entity',
       label: 'Kind',
-      options: AUDIT_ENTITIES.map((value) => ({
-        value,
-        label: `${value[0]?.toUpperCase()}${value.slice(1)}`,
-      })),
+      options: Object.fromEntries(AUDIT_ENTITIES.map((name) => [name, capitalized(name)])),
     },
     { name: 'from', label: 'From', options: 'day' },
     { name: 'to', label: 'To', options: 'day' },
   ],
+  columns: [
+    {
+      key: 'what',
+      header: 'What',
+      phone: 'title',
+      className: shared.name,
+      cell: (row) => (
+        <>
+          <Name row={row} /> <span className={styles.done}>{actionLabel(row)}</span>
+        </>
+      ),
+    },
+    { key: 'kind', header: 'Kind', cell: ({ entity }) => entity },
+    { key: 'actor', header: 'Who', className: shared.long, cell: ({ actor }) => actor },
+    { key: 'at', header: 'When', sort: 'at', cell: ({ at }) => <Time at={at} exact /> },
+    {
+      key: 'difference',
+      header: 'Difference',
+      phone: 'block',
+      className: styles.difference,
+      cell: (row) => <DifferenceList row={row} />,
+    },
+  ],
+  rowKey: (row) => row.audit_id,
+  rowName: changedName,
+  searchHint: 'Searches the administrator’s email',
+  help: 'Every change by an administrator, for two years.',
 };
 
-const COLUMNS: readonly TableColumn<AuditRow>[] = [
-  {
-    key: 'what',
-    header: 'What',
-    phone: 'title',
-    className: styles.what,
-    cell: (row) => (
-      <>
-        <Name row={row} /> <span className={styles.done}>{actionLabel(row)}</span>
-      </>
-    ),
-  },
-  { key: 'kind', header: 'Kind', cell: ({ entity }) => entity },
-  { key: 'actor', header: 'Who', className: styles.actor, cell: ({ actor }) => actor },
-  { key: 'at', header: 'When', sort: 'at', cell: ({ at }) => <Time at={at} exact /> },
-  {
-    key: 'difference',
-    header: 'Difference',
-    phone: 'block',
-    className: styles.difference,
-    cell: (row) => <DifferenceList row={row} />,
-  },
-];
-
-/** What administrators changed. */
 export default function AuditSection() {
-  return (
-    <TablePage
-      title="Changes"
-      spec={SPEC}
-      columns={COLUMNS}
-      rowKey={(row) => row.audit_id}
-      rowName={changedName}
-      searchHint="Searches the administrator’s email"
-      help="Every change by an administrator, for two years."
-    />
-  );
+  return <TablePage spec={SPEC} />;
 }
 
-/** Leads to the row while there is one. */
 function Name({ row }: { row: AuditRow }) {
   const to = row.after && row.name ? listedAt(row.entity, row.name) : null;
   return to ? (
-    <Link to={to} className={styles.link}>
+    <Link to={to} className={shared.underlined}>
       {changedName(row)}
     </Link>
   ) : (

@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
 import { API, type Enquiry } from '@tivara/contracts';
-import { Picture, RecordText } from '@tivara/ui';
+import { Picture, RecordText, cx } from '@tivara/ui';
 import { detailPath, sectionPath } from '../shared/section-path';
-import { MAIL_KIND_LABELS, MailMark } from '../mails/mail-labels';
-import { Detail, Facts, Part } from '../shared/ui/detail';
-import { DetailLoader } from '../shared/ui/detail-loader';
+import { MAIL_KIND_LABELS, MailMark } from '../mails/mail-state';
+import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
-import { EnquiryWork } from './components/enquiry-work';
+import { EnquiryWork } from './enquiry-work';
+import shared from '../shared/ui/shared.module.css';
 import styles from './enquiry.module.css';
 
-/** One enquiry: the customer, the products, the mails that were sent, and its status. */
 export default function EnquirySection() {
   return (
     <DetailLoader<Enquiry> path={API.enquiry} noun="enquiry">
-      {(enquiry, read) => (
+      {(enquiry, reload) => (
         <Detail
           title={enquiry.to_name}
           back={{ to: sectionPath('enquiries'), label: 'All enquiries' }}
@@ -33,7 +32,7 @@ export default function EnquirySection() {
             </div>
             <div className={styles.work}>
               <Part title="Status and note">
-                <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} read={read} />
+                <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} reload={reload} />
               </Part>
             </div>
             <div>
@@ -65,7 +64,7 @@ const Items = ({ items }: Pick<Enquiry, 'items'>) => (
         </span>
         <span className={styles.text}>
           {product_name}
-          {color_name && <RecordText className={styles.small}>{color_name}</RecordText>}
+          {color_name && <RecordText className={shared.small}>{color_name}</RecordText>}
         </span>
       </li>
     ))}
@@ -78,15 +77,18 @@ const Mails = ({ mails }: Pick<Enquiry, 'mails'>) =>
       {mails.map((mail) => (
         <li key={mail.mail_id} className={styles.mail}>
           <span className={styles.text}>
-            <Link to={detailPath('mails', mail.mail_id)} className={styles.link}>
+            <Link
+              to={detailPath('mails', mail.mail_id)}
+              className={cx(shared.underlined, styles.link)}
+            >
               {MAIL_KIND_LABELS[mail.kind]}
             </Link>
-            <span className={styles.small}>to {mail.to}</span>
+            <span className={shared.small}>to {mail.to}</span>
           </span>
           <MailMark {...mail} />
         </li>
       ))}
     </ul>
   ) : (
-    <p className={styles.small}>Its mails were forgotten after a year.</p>
+    <p className={shared.small}>Mails are deleted after a year.</p>
   );

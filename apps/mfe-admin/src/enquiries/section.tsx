@@ -9,67 +9,63 @@ import {
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { detailPath } from '../shared/section-path';
+import { TablePage } from '../shared/table/table-page';
+import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
-import type { RowAction } from '../shared/table/actions';
-import { TablePage, type TableColumn } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
-import { STATUS_TONES, STATUS_LABELS } from './status';
-import styles from '../shared/ui/link.module.css';
+import { STATUS_LABELS } from './enquiry-work';
+import styles from '../shared/ui/shared.module.css';
 
-const SPEC: TableSpec = {
-  section: 'enquiries',
-  label: 'Enquiries',
-  path: API.adminEnquiries,
-  exportPath: `${API.adminEnquiries}/export`,
-  sorts: ENQUIRY_SORTS,
-  defaultSort: '-created_at',
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-    },
-  ],
-};
+const STATUS_TONES = { new: 'bad', open: 'waiting', done: 'good' } as const;
 
 const pathOf = ({ enquiry_id }: EnquiryRow) => detailPath('enquiries', enquiry_id);
 
-const COLUMNS: readonly TableColumn<EnquiryRow>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    phone: 'title',
-    sort: 'to_name',
-    cell: (row) => (
-      <Link to={pathOf(row)} className={styles.link}>
-        {row.to_name}
-      </Link>
-    ),
-  },
-  { key: 'email', header: 'Email', className: styles.long, cell: ({ to_email }) => to_email },
-  { key: 'reference', header: 'Reference', cell: ({ reference }) => reference },
-  {
-    key: 'items',
-    header: 'Frames',
-    cell: ({ items }) => (items === 1 ? '1 frame' : `${items} frames`),
-  },
-  {
-    key: 'created',
-    header: 'Received',
-    sort: 'created_at',
-    cell: ({ created_at }) => <Time at={created_at} />,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    phone: 'block',
-    sort: 'status',
-    cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Mark>,
-  },
-];
+const SPEC: TablePageSpec<EnquiryRow> = {
+  section: 'enquiries',
+  title: 'Enquiries',
+  label: 'Enquiries',
+  path: API.adminEnquiries,
+  sorts: ENQUIRY_SORTS,
+  defaultSort: '-created_at',
+  filters: [{ name: 'status', label: 'Status', options: STATUS_LABELS }],
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      phone: 'title',
+      sort: 'to_name',
+      cell: (row) => (
+        <Link to={pathOf(row)} className={styles.link}>
+          {row.to_name}
+        </Link>
+      ),
+    },
+    { key: 'email', header: 'Email', className: styles.long, cell: ({ to_email }) => to_email },
+    { key: 'reference', header: 'Reference', cell: ({ reference }) => reference },
+    {
+      key: 'items',
+      header: 'Frames',
+      cell: ({ items }) => (items === 1 ? '1 frame' : `${items} frames`),
+    },
+    {
+      key: 'created',
+      header: 'Received',
+      sort: 'created_at',
+      cell: ({ created_at }) => <Time at={created_at} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      phone: 'block',
+      sort: 'status',
+      cell: ({ status }) => <Mark tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Mark>,
+    },
+  ],
+  rowKey: (row) => row.enquiry_id,
+  rowName: (row) => `${row.to_name}, ${row.reference}`,
+  help: 'Shoppers send them from their wishlist.',
+};
 
-/** The inbox of enquiries. */
 export default function EnquirySection() {
   const api = useApi();
   const actions = (row: EnquiryRow): RowAction[] => [
@@ -83,15 +79,5 @@ export default function EnquirySection() {
         }),
     })),
   ];
-  return (
-    <TablePage
-      title="Enquiries"
-      spec={SPEC}
-      columns={COLUMNS}
-      rowKey={(row) => row.enquiry_id}
-      rowName={(row) => `${row.to_name}, ${row.reference}`}
-      actions={actions}
-      help="Shoppers send them from their wishlist."
-    />
-  );
+  return <TablePage spec={SPEC} actions={actions} />;
 }

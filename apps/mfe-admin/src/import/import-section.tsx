@@ -1,41 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS, type ImportPreview } from '@tivara/contracts';
+import { API, LIMITS, type BadRow, type ImportPreview } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Button, Heading, Icon, TextLink } from '@tivara/ui';
+import { Button, ErrorText, Heading, Table, TextLink, cx, type Column } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { useChanged } from '../shared/table/table-query';
-import { BadRows } from './bad-rows';
-import { ImportError, previewImport, runImport } from './import-calls';
-import styles from './import-section.module.css';
+import { ImportError, runImport } from './run-import';
+import shared from '../shared/ui/shared.module.css';
+import styles from './import.module.css';
 
 interface Props {
-  /** 'Import stores' */
-  title: string;
-  /** What is imported, in the plural. */
-  rows: string;
-  /** The section of the table. */
-  table: string;
+  rows: 'products' | 'stores';
   path: string;
-  /** The table's export, as a file to begin with. */
   exportPath: string;
-  /** What the file's columns mean. */
   help: string;
 }
-interface File_ {
+
+export const ImportProducts = () => (
+  <ImportSection
+    rows="products"
+    path={API.importProducts}
+    exportPath={`${API.adminProducts}/export`}
+    help="The first line has the headings of an export. A row with a Product ID changes that product, a row without one adds a product. Its pictures must be on this site already: two or three addresses for each color, and | between colors."
+  />
+);
+
+export const ImportStores = () => (
+  <ImportSection
+    rows="stores"
+    path={API.importStores}
+    exportPath={`${API.stores}/export`}
+    help="The first line has the headings of an export. A row with a Store ID changes that store, a row without one adds a store. Fields without a column are not changed."
+  />
+);
+
+interface CsvFile {
   name: string;
   csv: string;
 }
 type State =
   | { step: 'choose'; error?: string }
-  | { step: 'reading'; file: string }
-  | { step: 'preview'; file: File_; preview: ImportPreview; error?: string }
-  | { step: 'running'; file: File_; preview: ImportPreview; done: number; total: number }
-  | { step: 'done'; message: string; leftOut: number };
+  | { step: 'reading' }
+  | { step: 'preview'; file: CsvFile; preview: ImportPreview; error?: string }
+  | { step: 'running'; file: CsvFile; preview: ImportPreview; done: number; total: number }
+  | { step: 'done'; message: string; skipped: number };
 
-/** A CSV file becomes rows: chosen, looked at row by row, imported all or none. */
-export function ImportSection(props: Props) {
-  const { title, rows, table, path } = props;
+/** Imports a CSV file: choose it, check its rows, import all valid rows or none. */
+function ImportSection({ rows, path, exportPath, help }: Props) {
+  const title = `Import ${rows}`;
   const api = useApi();
   const changed = useChanged();
   const [state, setState] = useState<State>({ step: 'choose' });
@@ -47,28 +59,30 @@ export function ImportSection(props: Props) {
     if (step === 'preview' || step === 'done') result.current?.focus();
   }, [step]);
 
-  const look = async (file: File) => {
+  const check = async (file: File) => {
+    const { name } = file;
     if (file.size > LIMITS.body.pictures / 2)
-      return setState({ step: 'choose', error: `${file.name} is larger than 12 MB. Split it.` });
-    setState({ step: 'reading', file: file.name });
+      return setState({ step: 'choose', error: `${name} is larger than 12 MB. Split it.` });
+    setState({ step: 'reading' });
     try {
       const csv = await file.text();
-      const preview = await previewImport(api, path, csv);
-      setState({ step: 'preview', file: { name: file.name, csv }, preview });
+      const body = { csv };
+      const preview = await api<ImportPreview>(API.previewImport(path), { method: 'POST', body });
+      setState({ step: 'preview', file: { name, csv }, preview });
     } catch (error) {
-      setState({ step: 'choose', error: `${file.name}: ${errorMessage(error)}` });
+      setState({ step: 'choose', error: `${name}: ${errorMessage(error)}` });
     }
   };
-  const run = async (file: File_, preview: ImportPreview) => {
+  const run = async (file: CsvFile, preview: ImportPreview) => {
     const total = preview.create + preview.update;
     setState({ step: 'running', file, preview, done: 0, total });
     const skip = preview.bad.map(({ line }) => line);
     try {
-      const { message } = await runImport(path, { csv: file.csv, skip }, (progress) =>
+      const message = await runImport(path, { csv: file.csv, skip }, (progress) =>
         setState({ step: 'running', file, preview, ...progress }),
       );
       await changed();
-      setState({ step: 'done', message, leftOut: preview.bad.length });
+      setState({ step: 'done', message, skipped: skip.length });
     } catch (error) {
       const message = error instanceof ImportError ? error.message : errorMessage(error);
       setState({ step: 'preview', file, preview, error: message });
@@ -82,8 +96,8 @@ export function ImportSection(props: Props) {
       </Heading>
       {(step === 'choose' || step === 'reading') && (
         <>
-          <p className={styles.help}>{props.help}</p>
-          <div className={styles.actions}>
+          <p className={styles.help}>{help}</p>
+          <div className={cx(shared.actions, styles.actions)}>
             <input
               ref={input}
               type="file"
@@ -92,62 +106,67 @@ export function ImportSection(props: Props) {
               aria-label="CSV file"
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? [];
-                // The same file can be chosen again after it was mended.
+                // The same file can be chosen again after it was corrected.
                 event.currentTarget.value = '';
-                if (file) void look(file);
+                if (file) void check(file);
               }}
             />
             <Button busy={step === 'reading'} onClick={() => input.current?.click()}>
               Choose a CSV file
             </Button>
-            <TextLink render={<a href={props.exportPath} download />}>
-              Export what there is
-            </TextLink>
+            <TextLink render={<a href={exportPath} download />}>Export current {rows}</TextLink>
           </div>
         </>
       )}
       <div aria-live="polite">
         {(step === 'choose' || step === 'preview') && state.error && (
-          <p className={styles.error}>
-            <Icon name="error" size="sm" />
-            {state.error}
-          </p>
+          <ErrorText className={styles.error}>{state.error}</ErrorText>
         )}
       </div>
       {(step === 'preview' || step === 'running') && (
         <div ref={result} tabIndex={-1} className={styles.result}>
-          <p className={styles.name}>{state.file.name}</p>
+          <p className={shared.name}>{state.file.name}</p>
           <Counts preview={state.preview} />
           {step === 'running' ? (
-            <Progress rows={rows} done={state.done} total={state.total} />
+            <div className={styles.progress}>
+              <progress
+                className={shared.progress}
+                value={state.done}
+                max={state.total}
+                aria-label="Imported"
+              />
+              <span role="status">
+                {state.done} of {state.total} {rows}
+              </span>
+            </div>
           ) : (
-            <div className={styles.actions}>
+            <div className={cx(shared.actions, styles.actions)}>
               <Button
                 disabled={state.preview.create + state.preview.update === 0}
                 onClick={() => void run(state.file, state.preview)}
               >
-                {importWords(state.preview, rows)}
+                {importLabel(state.preview, rows)}
               </Button>
               <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
                 Choose another file
               </Button>
             </div>
           )}
-          <BadRows rows={state.preview.bad} />
+          {state.preview.bad.length > 0 && <BadRows rows={state.preview.bad} />}
         </div>
       )}
       {step === 'done' && (
         <div ref={result} tabIndex={-1} className={styles.result}>
-          <p className={styles.name} role="status">
+          <p className={shared.name} role="status">
             {state.message}
           </p>
-          {state.leftOut > 0 && (
+          {state.skipped > 0 && (
             <p className={styles.help}>
-              {state.leftOut === 1 ? '1 row was' : `${state.leftOut} rows were`} left out.
+              {state.skipped === 1 ? '1 row was' : `${state.skipped} rows were`} left out.
             </p>
           )}
-          <div className={styles.actions}>
-            <TextLink render={<Link to={sectionPath(table)} />}>To the table</TextLink>
+          <div className={cx(shared.actions, styles.actions)}>
+            <TextLink render={<Link to={sectionPath(rows)} />}>To the table</TextLink>
             <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
               Import another file
             </Button>
@@ -158,21 +177,21 @@ export function ImportSection(props: Props) {
   );
 }
 
-function importWords({ create, update, bad }: ImportPreview, rows: string): string {
+function importLabel({ create, update, bad }: ImportPreview, rows: string): string {
   const count = create + update;
   if (count === 0) return 'Nothing to import';
   return bad.length ? `Import the other ${count} rows` : `Import ${count} ${rows}`;
 }
 
 const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: ImportPreview }) => (
-  <dl className={styles.counts}>
-    {[
-      ['Rows', rows],
-      ['New', create],
-      ['Changed', update],
-      ['As they are', same],
-      ['Bad', bad.length],
-    ].map(([name, count]) => (
+  <dl className={cx(shared.numbers, styles.counts)}>
+    {Object.entries({
+      Rows: rows,
+      New: create,
+      Changed: update,
+      Unchanged: same,
+      Invalid: bad.length,
+    }).map(([name, count]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{count}</dd>
@@ -181,11 +200,34 @@ const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: Imp
   </dl>
 );
 
-const Progress = (props: { rows: string; done: number; total: number }) => (
-  <div className={styles.progress}>
-    <progress className={styles.bar} value={props.done} max={props.total} aria-label="Imported" />
-    <span role="status">
-      {props.done} of {props.total} {props.rows}
-    </span>
-  </div>
-);
+const SHOWN = 100;
+
+const COLUMNS: readonly Column<BadRow>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
+  { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name || 'No name' },
+  { key: 'reason', header: 'What is wrong', phone: 'block', cell: ({ reason }) => reason },
+];
+
+function BadRows({ rows }: { rows: BadRow[] }) {
+  const [all, setAll] = useState(false);
+  const title = rows.length === 1 ? '1 row is left out' : `${rows.length} rows are left out`;
+  return (
+    <>
+      <Heading as="h2" size="xs" className={styles.bad}>
+        {title}
+      </Heading>
+      <Table
+        variant="admin"
+        caption={title}
+        columns={COLUMNS}
+        rows={all ? rows : rows.slice(0, SHOWN)}
+        rowKey={({ line }) => line}
+      />
+      {!all && rows.length > SHOWN && (
+        <TextLink render={<button type="button" />} onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </TextLink>
+      )}
+    </>
+  );
+}

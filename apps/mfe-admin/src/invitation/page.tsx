@@ -1,15 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
-import {
-  AccountForm,
-  EMAIL,
-  NEW_PASSWORD,
-  USERNAME,
-} from '../shared/session/components/account-form';
+import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
-import { useLink } from '../shared/session/use-link';
-import { useSignUp } from '../shared/session/use-sign-up';
+import { useMailedLink, useSignUp } from '../shared/session/use-session';
 
 export const head = (): Head => ({
   title: 'Accept an invitation',
@@ -23,7 +17,7 @@ export default function Page() {
   const token = params.get('token') ?? '';
   const navigate = useNavigate();
   const signUp = useSignUp();
-  const { about, problem } = useLink<InvitationCheck>(API.checkInvitation, token);
+  const { about, problem } = useMailedLink<InvitationCheck>(API.checkInvitation, token);
 
   if (!token || problem)
     return (
@@ -32,7 +26,7 @@ export default function Page() {
         lead={
           <span role="status">
             {problem ??
-              'Administrators sign up with the link of an invitation, which another administrator sends. Open it from its mail.'}
+              'Administrators sign up with an invitation from another administrator. Open the link in its mail.'}
           </span>
         }
       >

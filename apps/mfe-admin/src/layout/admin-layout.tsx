@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import { MESSAGES } from '@tivara/contracts';
-import { ErrorState, Spinner } from '@tivara/ui';
-import { useAdminFlag } from '../shared/session/admin-flag';
-import { useGuard } from '../shared/session/use-guard';
-import styles from './placeholder.module.css';
-import { MenuLayout } from './menu-layout';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MESSAGES, type Account } from '@tivara/contracts';
+import { Drawer, ErrorState, IconButton, Wordmark } from '@tivara/ui';
+import { useAdminFlag, useGuard } from '../shared/session/use-session';
+import { Waiting } from '../shared/ui/query-view';
+import { SideMenu } from './side-menu';
+import styles from './layout.module.css';
 
 interface Props {
-  /** Marked in the side menu. */
   section: string;
   children: ReactNode;
 }
@@ -23,13 +23,35 @@ export function AdminLayout({ section, children }: Props) {
       </MenuLayout>
     );
   const waiting = (
-    <div className={styles.guard}>
-      {guard.state === 'checking' ? (
-        <Spinner size="lg" label="Loading" />
-      ) : (
+    <Waiting>
+      {guard.state === 'failed' && (
         <ErrorState size="small" title={MESSAGES.error} onRetry={guard.retry} />
       )}
-    </div>
+    </Waiting>
   );
   return wasHere ? <MenuLayout section={section}>{waiting}</MenuLayout> : waiting;
+}
+
+function MenuLayout({ account, section, children }: Props & { account?: Account }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wordmark = <Wordmark render={<Link to="/" />} className={styles.wordmark} />;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.bar}>
+        <IconButton ref={opener} icon="menu" label="Menu" onClick={() => setOpen(true)} />
+        {wordmark}
+        <Drawer open={open} onOpenChange={setOpen} title="Menu" opener={opener}>
+          <div className={styles.drawer}>
+            <SideMenu account={account} section={section} onChoose={() => setOpen(false)} />
+          </div>
+        </Drawer>
+      </div>
+      <div className={styles.side}>
+        {wordmark}
+        <SideMenu account={account} section={section} />
+      </div>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
 }

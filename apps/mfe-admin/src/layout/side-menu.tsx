@@ -3,19 +3,16 @@ import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
-import { useLogOut } from '../shared/session/use-log-out';
+import { ROUTES } from '../routes';
 import { sectionPath } from '../shared/section-path';
-import { SECTIONS, type Section } from './sections';
-import styles from './side-menu.module.css';
+import { useLogOut } from '../shared/session/use-session';
+import styles from './layout.module.css';
 
 const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
 
 interface Props {
-  /** Unknown while the guard is checking. */
   account?: Account | undefined;
-  /** Marked as the current one. */
   section: string;
-  /** Called when an entry is chosen. */
   onChoose?: () => void;
 }
 
@@ -25,30 +22,28 @@ export function SideMenu({ account, section, onChoose }: Props) {
   return (
     <>
       <nav aria-label="Admin" onClick={onChoose}>
-        {GROUPS.map((group) => {
-          const sections = SECTIONS.filter((one) => one.group === group);
-          return (
-            sections.length > 0 && (
-              <div key={group}>
-                {group && <h2 className={styles.title}>{group}</h2>}
-                <ul>
-                  {sections.map(({ id, label, count }) => (
-                    <li key={id}>
+        {GROUPS.map((group) => (
+          <div key={group}>
+            {group && <h2 className={styles.title}>{group}</h2>}
+            <ul>
+              {ROUTES.map(
+                ({ path, title, menu }) =>
+                  menu?.group === group && (
+                    <li key={path}>
                       <Link
-                        to={sectionPath(id)}
-                        aria-current={id === section ? 'page' : undefined}
+                        to={sectionPath(path)}
+                        aria-current={path === section ? 'page' : undefined}
                         className={styles.link}
                       >
-                        {label}
-                        {account && count && <Count section={id} count={count} />}
+                        {menu.label ?? title}
+                        {account && menu.count && <Count section={path} count={menu.count} />}
                       </Link>
                     </li>
-                  ))}
-                </ul>
-              </div>
-            )
-          );
-        })}
+                  ),
+              )}
+            </ul>
+          </div>
+        ))}
       </nav>
       {account && (
         <div className={styles.account}>
@@ -63,12 +58,12 @@ export function SideMenu({ account, section, onChoose }: Props) {
   );
 }
 
-const countQuery = (api: ApiCall, section: string, count: NonNullable<Section['count']>) =>
+type CountRows = (api: ApiCall) => Promise<number>;
+const countQuery = (api: ApiCall, section: string, count: CountRows) =>
   queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
 
-/** How many there are; nothing until they are counted. */
-function Count(props: { section: string; count: NonNullable<Section['count']> }) {
-  const { data } = useQuery(countQuery(useApi(), props.section, props.count));
+function Count({ section, count }: { section: string; count: CountRows }) {
+  const { data } = useQuery(countQuery(useApi(), section, count));
   // Not part of the link's name.
   return data ? (
     <span className={styles.count} aria-hidden="true">

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES, type Account, type Head } from '@tivara/contracts';
-import { TextLink } from '@tivara/ui';
+import { meQuery, useApi } from '@tivara/state';
+import { LinkButton, TextLink } from '@tivara/ui';
+import { LoginForm } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
-import { useAskAccount } from '../shared/session/use-account';
 import { returnPath } from '../shared/session/return-to';
-import { LoginForm } from '../shared/session/components/login-form';
-import { SignedIn } from './components/signed-in';
+import { useLogOut } from '../shared/session/use-session';
+import styles from '../shared/session/components/entry-page.module.css';
 
 export const head = (): Head => ({ title: 'Log in', canonical: '/login', noindex: true });
 
@@ -45,17 +47,40 @@ export default function Page() {
 /** The account when the page opened; logging in here navigates away. */
 function useVisitor(): Account | null {
   const [visitor, setVisitor] = useState<Account | null>(null);
-  const askAccount = useAskAccount();
+  const api = useApi();
+  const queryClient = useQueryClient();
   useEffect(() => {
-    let here = true;
-    // Without an answer the form is what there is.
-    askAccount().then(
-      (account) => here && setVisitor(account),
+    let mounted = true;
+    queryClient.fetchQuery(meQuery(api)).then(
+      (account) => mounted && setVisitor(account),
+      // The form is shown.
       () => undefined,
     );
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [askAccount]);
+  }, [api, queryClient]);
   return visitor;
+}
+
+function SignedIn({ account }: { account: Account }) {
+  const logOut = useLogOut();
+  return (
+    <div className={styles.actions}>
+      <LinkButton wide render={<Link to="/account" />}>
+        Your account
+      </LinkButton>
+      {account.role === 'admin' && (
+        <LinkButton wide variant="ghost" render={<Link to="/admin" />}>
+          Admin
+        </LinkButton>
+      )}
+      <TextLink
+        render={<button type="button" disabled={logOut.isPending} />}
+        onClick={() => logOut.mutate()}
+      >
+        Log out
+      </TextLink>
+    </div>
+  );
 }

@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
-import { API, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { API, type MailDetail } from '@tivara/contracts';
 import { Button } from '@tivara/ui';
 import { detailPath, sectionPath } from '../shared/section-path';
-import { Detail, Facts, Part } from '../shared/ui/detail';
-import { DetailLoader } from '../shared/ui/detail-loader';
-import { Time } from '../shared/ui/time';
 import { useTask } from '../shared/table/use-task';
-import { MAIL_KIND_LABELS, MailMark } from './mail-labels';
+import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
+import { Time } from '../shared/ui/time';
+import { MAIL_KIND_LABELS, MailMark, useRetryMail } from './mail-state';
+import shared from '../shared/ui/shared.module.css';
 import styles from './mail.module.css';
 
-/** One mail of the outbox. */
 export default function MailSection() {
   return (
     <DetailLoader<MailDetail> path={API.mail} noun="mail">
@@ -20,11 +18,10 @@ export default function MailSection() {
 }
 
 function Mail({ mail }: { mail: MailDetail }) {
-  const api = useApi();
   const { state, start } = useTask();
-  const again = () =>
-    start({ run: () => api<Saved<MailRow>>(API.retryMail(mail.mail_id), { method: 'POST' }) });
+  const retry = useRetryMail()(mail);
   const { enquiry_id } = mail;
+  const kind = MAIL_KIND_LABELS[mail.kind];
   return (
     <Detail title={mail.subject} back={{ to: sectionPath('mails'), label: 'All mails' }}>
       <Part title="Sending">
@@ -35,11 +32,11 @@ function Mail({ mail }: { mail: MailDetail }) {
             [
               'About',
               enquiry_id ? (
-                <Link to={detailPath('enquiries', enquiry_id)} className={styles.link}>
-                  {MAIL_KIND_LABELS[mail.kind]}
+                <Link to={detailPath('enquiries', enquiry_id)} className={shared.underlined}>
+                  {kind}
                 </Link>
               ) : (
-                MAIL_KIND_LABELS[mail.kind]
+                kind
               ),
             ],
             ['Written', <Time at={mail.created_at} exact />],
@@ -50,8 +47,13 @@ function Mail({ mail }: { mail: MailDetail }) {
           ]}
         />
         {mail.state !== 'sent' && (
-          <Button variant="ghost" className={styles.retry} busy={state.busy} onClick={again}>
-            {mail.state === 'dead' ? 'Send again' : 'Try now'}
+          <Button
+            variant="ghost"
+            className={styles.retry}
+            busy={state.busy}
+            onClick={() => start(retry)}
+          >
+            {retry.label}
           </Button>
         )}
       </Part>
@@ -59,8 +61,8 @@ function Mail({ mail }: { mail: MailDetail }) {
         {mail.text === null ? (
           <p className={styles.hidden}>
             {mail.kind === 'account' || mail.kind === 'newsletter'
-              ? 'It has a personal link, which is for its receiver alone.'
-              : 'Its text was forgotten a month after it was sent.'}
+              ? 'The text contains a personal link and is shown to its recipient only.'
+              : 'The text is deleted a month after sending.'}
           </p>
         ) : (
           <pre className={styles.text}>{mail.text}</pre>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { API, type ApiCall, type AdminOverview } from '@tivara/contracts';
 
-/** The figures of the overview. */
 export const overviewQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['admin-start'],

@@ -1,51 +1,97 @@
 import { Link } from 'react-router-dom';
 import {
   API,
+  LIMITS,
   PRODUCT_SORTS,
   type AdminProduct,
   type Answer,
   type ProductAction,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { LinkButton } from '@tivara/ui';
+import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
-import type { BulkAction, RowAction } from '../shared/table/actions';
 import { TablePage } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
-import { PRODUCT_COLUMNS } from './product-columns';
-import styles from './product-columns.module.css';
+import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
+import shared from '../shared/ui/shared.module.css';
+import styles from './products.module.css';
 
-const SPEC: TableSpec = {
+const COLUMNS: readonly TableColumn<AdminProduct>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    sort: 'name',
+    cell: (product) => <Name product={product} />,
+  },
+  {
+    key: 'size',
+    header: 'Size',
+    align: 'end',
+    sort: 'size',
+    cell: ({ size }) => (
+      <>
+        {size}
+        <span className={shared.unit}> mm</span>
+      </>
+    ),
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    sort: 'category',
+    cell: ({ category_name }) => <RecordText>{category_name}</RecordText>,
+  },
+  {
+    key: 'material',
+    header: 'Material',
+    sort: 'material',
+    cell: ({ material_name }) => <RecordText>{material_name}</RecordText>,
+  },
+  {
+    key: 'collection',
+    header: 'Collection',
+    sort: 'collection',
+    cell: ({ collection_name }) => collection_name,
+  },
+  {
+    key: 'colour',
+    header: 'Color',
+    phone: 'block',
+    cell: ({ colors }) => (
+      <span className={styles.colours}>
+        {colors.map(({ product_color_id, color_name, color_code }) => (
+          <span key={product_color_id} title={color_name}>
+            <Swatch code={color_code} size="sm" />
+            <VisuallyHidden>{color_name} </VisuallyHidden>
+          </span>
+        ))}
+      </span>
+    ),
+  },
+];
+
+const SPEC: TablePageSpec<AdminProduct> = {
   section: 'products',
+  title: 'Product Table',
   label: 'Products',
   path: API.adminProducts,
-  exportPath: `${API.adminProducts}/export`,
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
-  filters: [
-    {
-      name: 'published',
-      label: 'Shown',
-      options: [
-        { value: 'yes', label: 'To shoppers' },
-        { value: 'no', label: 'Hidden' },
-      ],
-    },
-  ],
+  filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],
+  columns: COLUMNS,
+  rowKey: (product) => product.product_id,
+  rowName: (product) => product.product_name,
+  rowClassName: styles.row,
+  actionsHeader: 'Actions',
+  importPath: sectionPath('products/import'),
 };
-const several = (count: number) => (count === 1 ? '1 product' : `${count} products`);
-const FOR_GOOD = 'Shoppers no longer find it, and its colors and pictures go with it.';
 
-/** The Product Table. (SPEC 2, Admin dashboard) */
 export default function ProductSection() {
   const api = useApi();
   const actions = (product: AdminProduct): RowAction[] => {
     const { product_id: id, product_name: name, published, version } = product;
     return [
-      {
-        label: 'Edit',
-        link: <Link to={`/AddProduct?id=${id}`} state={{ product }} />,
-      },
+      { label: 'Edit', link: <Link to={`/AddProduct?id=${id}`} state={{ product }} /> },
       {
         label: published ? 'Hide' : 'Publish',
         run: () =>
@@ -54,14 +100,14 @@ export default function ProductSection() {
             body: { published: !published, version },
           }),
       },
-      {
-        label: 'Duplicate',
-        run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }),
-      },
+      { label: 'Duplicate', run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }) },
       {
         label: 'Delete',
         danger: true,
-        confirm: { title: `Delete ${name}?`, text: FOR_GOOD, action: 'Delete' },
+        confirm: {
+          title: `Delete ${name}?`,
+          text: 'Shoppers no longer find it. Its colors and pictures are deleted too.',
+        },
         run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
         failed: (message) => `Failed to delete product: ${message}`,
       },
@@ -77,29 +123,39 @@ export default function ProductSection() {
       danger: true,
       run: bulk('delete'),
       confirm: (count) => ({
-        title: `Delete ${several(count)}?`,
-        text: 'Shoppers no longer find them, and their colors and pictures go with them.',
-        action: 'Delete',
+        title: count === 1 ? 'Delete 1 product?' : `Delete ${count} products?`,
+        text: 'Shoppers no longer find them. Their colors and pictures are deleted too.',
       }),
     },
   ];
   return (
     <TablePage
-      title="Product Table"
       spec={SPEC}
-      columns={PRODUCT_COLUMNS}
-      rowKey={(product) => product.product_id}
-      rowName={(product) => product.product_name}
-      rowClassName={styles.row}
       actions={actions}
-      actionsHeader="Actions"
       bulk={bulkActions}
-      importPath={sectionPath('products/import')}
       add={
         <LinkButton icon="plus" render={<Link to="/AddProduct" />}>
           Add Product
         </LinkButton>
       }
     />
+  );
+}
+
+function Name({ product: { product_name, colors, published } }: { product: AdminProduct }) {
+  const picture = colors[0]?.images[0];
+  return (
+    <span className={styles.name}>
+      <span className={cx(shared.thumbnail, styles.picture)}>
+        {picture && (
+          <Picture picture={{ ...picture, url: picture.image_url }} sizes="60px" alt="" />
+        )}
+      </span>
+      <span>
+        <span className={styles.code}>{product_name.slice(0, LIMITS.cardName)}</span>
+        {product_name.slice(LIMITS.cardName)}
+        {!published && <span className={styles.hidden}> Hidden</span>}
+      </span>
+    </span>
   );
 }

@@ -1,62 +1,190 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { MESSAGES, type ApiError } from '@tivara/contracts';
+import {
+  API,
+  MESSAGES,
+  type Answer,
+  type CanaryRow,
+  type EndCanaryBody,
+  type IssueGroup,
+  type IssueKind,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { EmptyState, ErrorState, Heading, TextLink } from '@tivara/ui';
+import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
+import { statusOf } from '../shared/form/api-errors';
 import { sectionPath } from '../shared/section-path';
+import type { Task } from '../shared/table/table-spec';
+import { TaskDialog, useTask } from '../shared/table/use-task';
+import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
-import { RowsSkeleton } from '../shared/table/rows-skeleton';
-import { TaskDialog } from '../shared/table/task-dialog';
-import { useTask } from '../shared/table/use-task';
-import { releaseQuery } from './api';
-import { CanaryPanel } from './components/canary-panel';
-import { Issues } from './components/issues';
-import { History } from './components/history';
+import { History } from './history';
+import { failedOf, percent, releaseQuery } from './releases';
+import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
 
-/** One app: the live version, the running canary, its deployment history and its errors. */
 export default function ReleaseSection() {
   const { id: app = '' } = useParams();
-  const { data, error, refetch } = useQuery(releaseQuery(useApi(), app));
+  const query = useQuery(releaseQuery(useApi(), app));
   const tasks = useTask();
-  const { state, start } = tasks;
   const heading = useRef<HTMLDivElement>(null);
-  const unknown = error instanceof Error && (error as ApiError).status === 404;
   return (
     <section aria-label={`Releases of ${app}`}>
       <TextLink render={<Link to={sectionPath('releases')} />}>All releases</TextLink>
-      <div ref={heading} tabIndex={-1} className={styles['head']}>
+      <div ref={heading} tabIndex={-1} className={styles.head}>
         <Heading as="h1" size="sm">
           {app}
         </Heading>
       </div>
-      {unknown && <EmptyState title={MESSAGES.noRecords} help="There is no app with this name." />}
-      {error && !unknown && !data && (
-        <ErrorState
-          size="small"
-          title={MESSAGES.error}
-          text="Couldn’t load the releases."
-          onRetry={() => void refetch()}
-        />
+      {statusOf(query.error) === 404 ? (
+        <EmptyState title={MESSAGES.noRecords} help="There is no app with this name." />
+      ) : (
+        <QueryView
+          query={query}
+          failed="Couldn’t load the releases."
+          placeholder={<RowsSkeleton label="Loading releases" />}
+        >
+          {({ live, owner, canary, history, issues }) => (
+            <>
+              <p className={styles.live}>
+                <span className={styles.version}>{live.version}</span> is live since{' '}
+                <Time at={live.since} exact />. Owner: {owner}.
+              </p>
+              {canary && <CanaryPanel app={app} canary={canary} start={tasks.start} />}
+              <History app={app} rows={history} start={tasks.start} />
+              <Issues groups={issues} />
+            </>
+          )}
+        </QueryView>
       )}
-      {!error && !data && <RowsSkeleton label="Loading releases" />}
-      {data && (
-        <>
-          <p className={styles['live']}>
-            <span className={styles['version']}>{data.live.version}</span> is live since{' '}
-            <Time at={data.live.since} exact />. Owner: {data.owner}.
-          </p>
-          {data.canary && <CanaryPanel app={app} canary={data.canary} start={start} />}
-          <History app={app} rows={data.history} start={start} />
-          <Issues groups={data.issues} />
-        </>
-      )}
-      <TaskDialog
-        tasks={tasks}
-        // The canary's buttons disappear with it.
-        focusAfter={() => (state.done ? heading.current : null)}
-      />
+      <TaskDialog tasks={tasks} focusAfter={() => heading.current} />
     </section>
+  );
+}
+
+interface CanaryProps {
+  app: string;
+  canary: CanaryRow;
+  start: (task: Task) => void;
+}
+
+const TITLES: Record<CanaryRow['analysis']['decision'], string> = {
+  continue: 'Canary running',
+  manual: 'Decide manually',
+  promote: 'As good as live',
+  abort: 'Worse than live',
+};
+
+const signed = (value: number): string => value.toFixed(1).replace('-', '−');
+
+function CanaryPanel({ app, canary, start }: CanaryProps) {
+  const api = useApi();
+  const { version, number, share, analysis } = canary;
+  const end = (action: EndCanaryBody['action']) => () =>
+    api<Answer>(API.endCanary(app), { method: 'POST', body: { number, action } });
+  const promote = () =>
+    start({
+      label: 'Promote',
+      run: end('promote'),
+      confirm: {
+        title: `Promote ${version}?`,
+        text: `All visits get it with their next page. ${failedOf(canary.canary)} so far.`,
+      },
+    });
+  const abort = () =>
+    start({
+      label: 'Abort',
+      run: end('abort'),
+      confirm: {
+        title: `Abort ${version}?`,
+        text: 'All visits get the live version with their next page.',
+      },
+    });
+  const { good, bad } = analysis.rates;
+  return (
+    <section aria-label="Canary" className={styles.canary}>
+      <Heading as="h2" size="xs">
+        {TITLES[analysis.decision]}
+      </Heading>
+      <p className={styles.why}>{analysis.reason}</p>
+      <dl className={cx(shared.numbers, styles.numbers)}>
+        <div>
+          <dt>Canary, {percent(share)} of visits</dt>
+          <dd>{failedOf(canary.canary)}</dd>
+        </div>
+        <div>
+          <dt>Live meanwhile</dt>
+          <dd>{failedOf(canary.live)}</dd>
+        </div>
+        <div>
+          <dt>Evidence</dt>
+          <dd>{signed(analysis.ratio)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        <span className={styles.version}>{version}</span> since <Time at={canary.since} exact /> by{' '}
+        {canary.by}. Each network counts as one sample. At {analysis.bounds.abort.toFixed(1)} it is
+        aborted, as {percent(bad)} of visits or more fail; at {signed(analysis.bounds.promote)} it
+        is promoted, as no more than {percent(good)} do.
+      </p>
+      <div className={cx(shared.actions, styles.actions)}>
+        <Button onClick={promote}>Promote</Button>
+        <Button variant="ghost" onClick={abort}>
+          Abort
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const KINDS: Record<IssueKind, string> = {
+  load: 'Failed to load',
+  render: 'Failed to render',
+  script: 'Threw',
+  slow: 'Slow',
+};
+
+/** Issues reported within the last 30 days. */
+const Issues = ({ groups }: { groups: readonly IssueGroup[] }) => (
+  <div className={styles.part}>
+    <Heading as="h2" size="xs" className={styles.title}>
+      Reports
+    </Heading>
+    {groups.length === 0 ? (
+      <EmptyState title="No issues reported." />
+    ) : (
+      <ul className={styles.issues}>
+        {groups.map((group) => (
+          <Issue
+            key={`${group.version} ${group.kind} ${group.module} ${group.message}`}
+            group={group}
+          />
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+function Issue({ group }: { group: IssueGroup }) {
+  const { kind, module, message, version, visits, last_at, ms, stack } = group;
+  return (
+    <li>
+      <p className={styles.message}>{message}</p>
+      <p className={styles.note}>
+        {KINDS[kind]}: {module} in <span className={styles.version}>{version}</span>
+        {ms !== null && `, ${(ms / 1000).toFixed(1)} s at most`}, {visits}{' '}
+        {visits === 1 ? 'visit' : 'visits'}, last <Time at={last_at} />
+      </p>
+      {stack.length > 0 && (
+        <details className={styles.stack}>
+          <summary>Stack</summary>
+          <ol>
+            {stack.map((location, index) => (
+              <li key={index}>{location}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
   );
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MESSAGES, type ReleaseRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { EmptyState, ErrorState, Heading, Table, type Column } from '@tivara/ui';
+import { EmptyState, Heading, Table, type Column } from '@tivara/ui';
 import { detailPath } from '../shared/section-path';
 import { Mark } from '../shared/ui/mark';
+import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
-import { RowsSkeleton } from '../shared/table/rows-skeleton';
-import { releasesQuery } from './api';
-import { failedOf, percent, sizeOf } from './labels';
-import link from '../shared/ui/link.module.css';
+import { failedOf, percent, releasesQuery, sizeOf } from './releases';
+import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
 
 const COLUMNS: readonly Column<ReleaseRow>[] = [
@@ -19,19 +18,14 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     phone: 'title',
     cell: ({ app, owner }) => (
       <>
-        <Link to={detailPath('releases', app)} className={link['link']}>
+        <Link to={detailPath('releases', app)} className={shared.link}>
           {app}
         </Link>{' '}
-        <span className={styles['owner']}>{owner}</span>
+        <span className={styles.owner}>{owner}</span>
       </>
     ),
   },
-  {
-    key: 'version',
-    header: 'Live',
-    className: styles['version'],
-    cell: ({ live }) => live.version,
-  },
+  { key: 'version', header: 'Live', className: styles.version, cell: ({ live }) => live.version },
   {
     key: 'since',
     header: 'Since',
@@ -42,12 +36,7 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
     ),
   },
   { key: 'size', header: 'Size', align: 'end', cell: ({ live }) => sizeOf(live.bytes) },
-  {
-    key: 'failed',
-    header: 'Visits',
-    align: 'end',
-    cell: ({ live }) => failedOf(live.samples),
-  },
+  { key: 'failed', header: 'Visits', align: 'end', cell: ({ live }) => failedOf(live.samples) },
   {
     key: 'canary',
     header: 'Canary',
@@ -63,38 +52,36 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
 
 /** The live version of each app, and running canaries. (docs/releases.md) */
 export default function ReleasesSection() {
-  const { data, isError, refetch } = useQuery(releasesQuery(useApi()));
+  const query = useQuery(releasesQuery(useApi()));
   return (
     <section aria-label="Releases">
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Heading as="h1" size="sm">
           Releases
         </Heading>
       </div>
-      {isError && !data && (
-        <ErrorState
-          size="small"
-          title={MESSAGES.error}
-          text="Couldn’t load the releases."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isError && !data && <RowsSkeleton label="Loading releases" />}
-      {data?.length === 0 && (
-        <EmptyState
-          title={MESSAGES.noRecords}
-          help="The API found no releases: set RELEASES_DIR to the release folder of the site."
-        />
-      )}
-      {data && data.length > 0 && (
-        <Table
-          variant="admin"
-          caption="Releases"
-          columns={COLUMNS}
-          rows={data}
-          rowKey={({ app }) => app}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed="Couldn’t load the releases."
+        placeholder={<RowsSkeleton label="Loading releases" />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={MESSAGES.noRecords}
+              help="The API found no releases: set RELEASES_DIR to the release folder of the site."
+            />
+          ) : (
+            <Table
+              variant="admin"
+              caption="Releases"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ app }) => app}
+            />
+          )
+        }
+      </QueryView>
     </section>
   );
 }

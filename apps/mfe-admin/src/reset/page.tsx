@@ -2,14 +2,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, MESSAGES, type Answer, type Head, type ResetCheck } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
-import {
-  AccountForm,
-  EMAIL,
-  HiddenUsername,
-  NEW_PASSWORD,
-} from '../shared/session/components/account-form';
+import { AccountForm, EMAIL, HiddenUsername, NEW_PASSWORD } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
-import { useLink } from '../shared/session/use-link';
+import { useMailedLink } from '../shared/session/use-session';
 
 export const head = (): Head => ({
   title: 'Choose a new password',
@@ -19,7 +14,6 @@ export const head = (): Head => ({
 
 const BACK = <TextLink render={<Link to="/login" />}>Back to log in</TextLink>;
 
-/** Requests a reset link, or sets the new password of a link. */
 export default function Page() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -67,7 +61,7 @@ const Sent = () => (
 function WithLink({ token }: { token: string }) {
   const api = useApi();
   const navigate = useNavigate();
-  const { about, problem } = useLink<ResetCheck>(API.checkReset, token);
+  const { about, problem } = useMailedLink<ResetCheck>(API.checkReset, token);
   if (problem)
     return (
       <EntryPage
@@ -93,7 +87,7 @@ function WithLink({ token }: { token: string }) {
       <AccountForm
         action={API.resetConfirm}
         label="Set the password"
-        fields={[{ ...NEW_PASSWORD, label: 'New password', required: 'Password is required.' }]}
+        fields={[{ ...NEW_PASSWORD, label: 'New password' }]}
         onSubmit={async ({ password }) => {
           const body = { token, password };
           const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });

@@ -1,6 +1,6 @@
-/** The path of a section's list, or of one of its records. @param params what the list shows */
+/** The path of a section; '' is the overview. @param params the query of its list */
 export function sectionPath(section: string, params?: URLSearchParams): string {
-  const path = section === 'overview' ? '/admin' : `/admin/${section}`;
+  const path = section ? `/admin/${section}` : '/admin';
   return params && params.size > 0 ? `${path}?${params}` : path;
 }
 

@@ -1,15 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { API, type Head } from '@tivara/contracts';
-import { TextLink } from '@tivara/ui';
-import {
-  AccountForm,
-  EMAIL,
-  NEW_PASSWORD,
-  USERNAME,
-} from '../shared/session/components/account-form';
+import { API, BRAND, type Head } from '@tivara/contracts';
+import { Icon, TextLink } from '@tivara/ui';
+import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
-import { useSignUp } from '../shared/session/use-sign-up';
-import { SocialLinks } from './components/social-links';
+import { useSignUp } from '../shared/session/use-session';
+import styles from './page.module.css';
 
 export const head = (): Head => ({ title: 'Sign up', canonical: '/signup', noindex: true });
 
@@ -40,3 +35,27 @@ export default function Page() {
     </EntryPage>
   );
 }
+
+const SOCIAL_PAGES = [
+  { ...BRAND.social.photo, icon: 'photo' },
+  { ...BRAND.social.network, icon: 'network' },
+] as const;
+
+/** The brand's social pages. (DECISIONS, Brand) */
+const SocialLinks = () => (
+  <ul className={styles.links}>
+    {SOCIAL_PAGES.map(({ url, label, icon }) => (
+      <li key={url}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${BRAND.name} on ${label}`}
+          className={styles.link}
+        >
+          <Icon name={icon} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -3,40 +3,37 @@ import { API, STORE_SORTS, type Answer, type BulkDeletion, type Store } from '@t
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
-import type { BulkAction, RowAction } from '../shared/table/actions';
-import { TablePage, type TableColumn } from '../shared/table/table-page';
-import type { TableSpec } from '../shared/table/table-spec';
+import { TablePage } from '../shared/table/table-page';
+import type { BulkAction, RowAction, TablePageSpec } from '../shared/table/table-spec';
 
-const SPEC: TableSpec = {
+const nameOf = ({ store_name }: Store) => store_name;
+
+const SPEC: TablePageSpec<Store> = {
   section: 'stores',
+  title: 'Store Table',
   label: 'Stores',
   path: API.admin(API.stores),
   exportPath: `${API.stores}/export`,
   sorts: STORE_SORTS,
   defaultSort: 'store_name',
+  columns: [
+    { key: 'name', header: 'Store Name', phone: 'title', sort: 'store_name', cell: nameOf },
+    {
+      key: 'address',
+      header: 'Store Address',
+      sort: 'store_address',
+      cell: (row) => row.store_address,
+    },
+    { key: 'locality', header: 'Locality', sort: 'locality', cell: ({ locality }) => locality },
+    { key: 'city', header: 'City', sort: 'city', cell: ({ city }) => city },
+    { key: 'pincode', header: 'Pincode', sort: 'pincode', cell: ({ pincode }) => pincode },
+  ],
+  rowKey: (store) => store.store_id,
+  rowName: nameOf,
+  actionsHeader: 'Edit',
+  importPath: sectionPath('stores/import'),
 };
 
-/** Store Name, Store Address, Locality, City, Pincode, Edit. (SPEC 9) */
-const COLUMNS: readonly TableColumn<Store>[] = [
-  {
-    key: 'name',
-    header: 'Store Name',
-    phone: 'title',
-    sort: 'store_name',
-    cell: ({ store_name }) => store_name,
-  },
-  {
-    key: 'address',
-    header: 'Store Address',
-    sort: 'store_address',
-    cell: ({ store_address }) => store_address,
-  },
-  { key: 'locality', header: 'Locality', sort: 'locality', cell: ({ locality }) => locality },
-  { key: 'city', header: 'City', sort: 'city', cell: ({ city }) => city },
-  { key: 'pincode', header: 'Pincode', sort: 'pincode', cell: ({ pincode }) => pincode },
-];
-
-/** The Store Table. (SPEC 2, Admin dashboard) */
 export default function StoreSection() {
   const api = useApi();
   const actions = (store: Store): RowAction[] => [
@@ -47,7 +44,6 @@ export default function StoreSection() {
       confirm: {
         title: `Delete ${store.store_name}?`,
         text: `${store.store_address}, ${store.city}. Shoppers no longer find it.`,
-        action: 'Delete',
       },
       run: () => api<Answer>(API.store(store.store_id), { method: 'DELETE' }),
     },
@@ -61,21 +57,14 @@ export default function StoreSection() {
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
         text: 'Shoppers no longer find them.',
-        action: 'Delete',
       }),
     },
   ];
   return (
     <TablePage
-      title="Store Table"
       spec={SPEC}
-      columns={COLUMNS}
-      rowKey={(store) => store.store_id}
-      rowName={(store) => store.store_name}
       actions={actions}
-      actionsHeader="Edit"
       bulk={bulk}
-      importPath={sectionPath('stores/import')}
       add={
         <LinkButton icon="plus" render={<Link to="/addstore" />}>
           Add Store

@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon';
 import styles from './accordion.module.css';
 
 interface Props {
-  /** The open section's value, or none. */
   open: string | null;
   onOpen: (value: string | null) => void;
   children: ReactNode;
@@ -23,14 +22,13 @@ export const Accordion = ({ open, onOpen, children }: Props) => (
 interface SectionProps {
   value: string;
   title: string;
-  /** What is chosen in it, at the right of its head. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
 export const AccordionSection = ({ value, title, summary, children }: SectionProps) => (
   <Base.Item value={value} className={styles.section}>
-    <Base.Header className={styles.head}>
+    <Base.Header>
       <Base.Trigger className={styles.trigger}>
         <span>{title}</span>
         {summary && <span className={styles.summary}>{summary}</span>}

@@ -4,13 +4,11 @@ import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
 import { renderAs, type Renderable } from '../render-as';
-import { Spinner } from '../spinner/spinner';
+import { Spinner } from '../loading/loading';
 import styles from './button.module.css';
 
 interface Look {
-  /** One filled button a view. */
   variant?: 'filled' | 'ghost' | 'on-ink';
-  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
 }
@@ -49,7 +47,6 @@ interface LinkButtonProps extends HTMLAttributes<HTMLElement>, Look {
   render: Renderable;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ render, variant, wide, icon, className, ...rest }: LinkButtonProps) {
   return renderAs(render, {
     ...rest,
@@ -76,7 +73,6 @@ function Label(props: {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
-  /** The button's name. */
   label: string;
   filled?: boolean;
 }

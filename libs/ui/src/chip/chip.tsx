@@ -4,7 +4,6 @@ import { renderAs, type Renderable } from '../render-as';
 import styles from './chip.module.css';
 
 interface ChipValue {
-  /** Names the chip's remove button. */
   value: string;
   label: ReactNode;
   /** Removes it: `<Link to="…" />` or `<button type="button" />`. Without it the value is fixed. */

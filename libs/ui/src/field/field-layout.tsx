@@ -1,15 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
-import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../text/text';
+import { FieldMessage } from './field-message';
 import styles from './field.module.css';
 
-/** Props of every field. */
 export interface FieldProps {
   label: string;
-  /** A line of help; an error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is for screen readers only. */
   labelHidden?: boolean;
   className?: string | undefined;
 }
@@ -17,13 +15,12 @@ export interface FieldProps {
 interface Props extends FieldProps {
   id?: string | undefined;
   /** Renders the control with the attributes that tie it to its label and messages. */
-  children: (control: ControlProps) => ReactNode;
-}
-export interface ControlProps {
-  id: string;
-  className: string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
+  children: (control: {
+    id: string;
+    className: string | undefined;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
 export function FieldLayout({ label, hint, error, labelHidden, className, id, children }: Props) {
@@ -32,8 +29,8 @@ export function FieldLayout({ label, hint, error, labelHidden, className, id, ch
   const messageId = `${controlId}-message`;
   return (
     <div className={cx(styles.field, error && styles.invalid, className)}>
-      <label htmlFor={controlId} className={cx(styles.label, labelHidden && styles.hidden)}>
-        {label}
+      <label htmlFor={controlId} className={styles.label}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children({
         id: controlId,
@@ -41,16 +38,7 @@ export function FieldLayout({ label, hint, error, labelHidden, className, id, ch
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? messageId : undefined,
       })}
-      <div id={messageId} aria-live="polite">
-        {error ? (
-          <p className={styles.error}>
-            <Icon name="error" size="sm" />
-            {error}
-          </p>
-        ) : (
-          hint && <p className={styles.hint}>{hint}</p>
-        )}
-      </div>
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Field } from './field';
-import { PasswordField } from './password-field';
+import { Field, PasswordField } from './field';
 
 test('an error is tied to its field and replaces the hint', () => {
   const { rerender } = render(<Field label="Pincode" hint="Six digits" />);

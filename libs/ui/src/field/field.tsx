@@ -1,13 +1,76 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../text/text';
 import { FieldLayout, type FieldProps } from './field-layout';
+import styles from './field.module.css';
 
-interface Props extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {}
+type ControlProps<Element extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Element>, 'className'>;
 
-/** A single-line input. Takes the props of react-hook-form's register(). */
-export function Field({ label, hint, error, labelHidden, className, id, ...input }: Props) {
+/** A single-line input. Like the other fields it takes the props of react-hook-form's register(). */
+export function Field(props: ControlProps<'input'>) {
+  const { label, hint, error, labelHidden, className, id, ...input } = props;
   return (
     <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => <input type="text" {...input} {...control} />}
+    </FieldLayout>
+  );
+}
+
+export function PasswordField(props: ControlProps<'input'>) {
+  const { label, hint, error, labelHidden, className, id, ...input } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
+      {(control) => (
+        <span className={styles.inset}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            Show
+            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+          </button>
+        </span>
+      )}
+    </FieldLayout>
+  );
+}
+
+interface SelectProps extends ControlProps<'select'> {
+  icon?: ReactNode;
+}
+
+export function Select(props: SelectProps) {
+  const { label, hint, error, labelHidden, className, id, icon, ...select } = props;
+  return (
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
+      {(control) => (
+        <span className={styles.inset}>
+          {icon && <span className={styles.icon}>{icon}</span>}
+          <select {...select} {...control} />
+          <Icon name="chevron-down" className={styles.chevron} />
+        </span>
+      )}
+    </FieldLayout>
+  );
+}
+
+/** A multi-line input that grows with its content where the browser supports it. */
+export function TextArea(props: ControlProps<'textarea'>) {
+  const { label, hint, error, labelHidden, className, id, ...area } = props;
+  return (
+    <FieldLayout {...{ label, hint, error, labelHidden, className, id }}>
+      {(control) => <textarea rows={2} {...area} {...control} />}
     </FieldLayout>
   );
 }

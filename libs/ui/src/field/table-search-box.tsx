@@ -1,6 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../icon/icon';
-import { useTypedSearch } from './use-typed-search';
 import styles from './table-search-box.module.css';
 
 interface Props {
@@ -11,19 +18,16 @@ interface Props {
   onSearch: (q: string) => void;
   /** Whether a navigation to another page is pending, which the search must not replace. */
   leaving: boolean;
-  /** Where the form leads without JavaScript. */
   action?: string;
-  /** What is searched. */
   hint?: string | undefined;
   className?: string | undefined;
   /** Hidden inputs. */
   children?: ReactNode;
 }
 
-/** Searches a table while the visitor types. */
 export function TableSearchBox(props: Props) {
   const { label, q, onSearch, leaving, action, hint, className, children } = props;
-  const { field, onSubmit } = useTypedSearch(q, onSearch, leaving);
+  const { text, setText, onSubmit } = useTypedSearch(q, onSearch, leaving);
   const id = useId();
   return (
     <form role="search" {...(action && { action })} className={className} onSubmit={onSubmit}>
@@ -32,7 +36,8 @@ export function TableSearchBox(props: Props) {
           <Icon name="search" />
         </label>
         <input
-          {...field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           id={id}
           type="search"
           name="q"
@@ -47,4 +52,48 @@ export function TableSearchBox(props: Props) {
       {children}
     </form>
   );
+}
+
+const DEBOUNCE_MS = 250;
+
+function useTypedSearch(q: string, search: (text: string) => void, leaving: boolean) {
+  const [text, setText] = useState(q);
+  // The latest search from this field. Another one in the URL came from elsewhere, such as the back button.
+  const [searched, setSearched] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (seen !== q) {
+    setSeen(q);
+    if (searched !== q) {
+      setSearched(q);
+      setText(q);
+    }
+  }
+
+  const wanted = text.trim();
+  const waiting = wanted !== searched && !leaving;
+  // The router announces navigations in transitions. Ending the pause in one lets `search` see those that began before.
+  const [due, setDue] = useState<string | null>(null);
+  const searchNow = () => {
+    setSearched(wanted);
+    search(wanted);
+  };
+  const searchLatest = useEffectEvent(() => {
+    setDue(null);
+    searchNow();
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => startTransition(() => setDue(wanted)), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, wanted]);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the navigation must start in an effect, and once
+    if (waiting && due === wanted) searchLatest();
+  }, [waiting, due, wanted]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    searchNow();
+  };
+  return { text, setText, onSubmit };
 }

@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/**
- * False on the server and while hydrating, when the browser's stored data is not available yet. It becomes true in a
- * transition, so that a page that was just loaded answers input first.
- */
+/** False on the server and while hydrating, then true, in a transition so that input is handled first. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(!useIsServerRender());
   useEffect(() => {

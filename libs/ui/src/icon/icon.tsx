@@ -4,13 +4,11 @@ import styles from './icon.module.css';
 
 interface Props {
   name: IconName;
-  /** 20, 16 or 14 px. */
   size?: 'md' | 'sm' | 'xs';
   filled?: boolean;
   className?: string | undefined;
 }
 
-/** An icon next to text, or in a control with its own name. */
 export function Icon({ name, size = 'md', filled = false, className }: Props) {
   return (
     <svg
@@ -21,7 +19,7 @@ export function Icon({ name, size = 'md', filled = false, className }: Props) {
       fill="none"
       aria-hidden="true"
     >
-      {PATHS[name]}
+      <path d={PATHS[name]} />
     </svg>
   );
 }

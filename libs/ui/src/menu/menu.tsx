@@ -13,7 +13,6 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** Names the button: 'Actions of TV-104 Meridian'. */
   label: string;
   items: readonly MenuItem[];
 }

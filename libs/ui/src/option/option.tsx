@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { cx } from '../cx';
+import { VisuallyHidden } from '../text/text';
 import styles from './option.module.css';
 
-export interface ChoiceProps {
+interface ChoiceProps {
   /** One of several with the same `name`, or on its own. */
   type: 'radio' | 'checkbox';
   name: string;
@@ -17,12 +18,11 @@ export interface ChoiceProps {
   children: ReactNode;
 }
 
-/** The visually hidden input of a choice. */
-export function ChoiceInput({
-  className,
-  ...props
-}: Omit<ChoiceProps, 'children'> & { className?: string | undefined }) {
-  const { type, name, value, checked, onChange } = props;
+const isOff = ({ checked, count, disabled }: Pick<ChoiceProps, 'checked' | 'count' | 'disabled'>) =>
+  disabled || (count === 0 && !checked);
+
+function ChoiceInput(props: Omit<ChoiceProps, 'children'> & { className: string | undefined }) {
+  const { type, name, value, checked, onChange, className } = props;
   return (
     <input
       type={type}
@@ -37,13 +37,6 @@ export function ChoiceInput({
   );
 }
 
-export const isOff = ({
-  checked,
-  count,
-  disabled,
-}: Pick<ChoiceProps, 'checked' | 'count' | 'disabled'>) => disabled || (count === 0 && !checked);
-
-/** A row of a list of choices: box, name, count. */
 export function Option(props: ChoiceProps) {
   const { type, count, children } = props;
   return (
@@ -53,7 +46,62 @@ export function Option(props: ChoiceProps) {
         {type === 'checkbox' && <Icon name="check" className={styles.tick} />}
       </span>
       <span className={styles.label}>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.amount}>{count}</span>}
+    </label>
+  );
+}
+
+export function OptionTile(props: ChoiceProps & { illustration: ReactNode }) {
+  const { illustration, children, ...choice } = props;
+  return (
+    <label className={cx(styles.tile, isOff(choice) && styles.none)}>
+      <ChoiceInput {...choice} className={styles.cover} />
+      <span className={styles.illustration}>{illustration}</span>
+      <span className={styles.label}>
+        {children}
+        {choice.count !== undefined && <span className={styles.count}> {choice.count}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** A choice of a colour: a large Swatch over its name. */
+export function OptionDot({ dot, children, ...choice }: ChoiceProps & { dot: ReactNode }) {
+  return (
+    <label className={cx(styles.colour, isOff(choice) && styles.absent)}>
+      <ChoiceInput {...choice} className={styles.cover} />
+      <span className={styles.dot}>{dot}</span>
+      {children}
+    </label>
+  );
+}
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  mixed?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A bare box of 18 px in a target of 44. */
+export function Checkbox({ label, checked, mixed = false, onChange }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className={styles.target}>
+      <span className={cx(styles.box, styles.checkbox)}>
+        <input
+          ref={input}
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {mixed ? <span className={styles.bar} /> : <Icon name="check" className={styles.tick} />}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </label>
   );
 }

@@ -4,21 +4,16 @@ import { renderAs, type Renderable } from '../render-as';
 import styles from './pagination.module.css';
 
 interface Props {
-  /** What is paged: 'Stores'. */
   label: string;
-  /** From 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** After the total: 'in Mumbai'. */
   suffix?: string;
-  /** The link to a page: `<Link to="?page=2" />`. */
   link: (page: number) => Renderable;
   /** A select of rows per page; aligns the pagination right, as in admin tables. */
   rows?: { options: readonly number[]; onChange: (pageSize: number) => void };
 }
 
-/** The range of rows shown, and links to the previous and next page. */
 export function Pagination({ label, page, pageSize, total, suffix, link, rows }: Props) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
@@ -51,7 +46,6 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
   );
 }
 
-/** Disabled at either end. */
 function Step({ to, children }: { to: Renderable | null; children: ReactNode }) {
   if (to) return renderAs(to, { className: styles.step, children });
   return (

@@ -1,4 +1,4 @@
-import { coverSizes } from './cover-sizes';
+import { coverSizes } from './picture';
 
 const WIDE = { width: 2000, height: 1000 };
 

@@ -9,9 +9,7 @@ interface Props {
   sizes: string;
   /** The 1:1 renditions: everywhere, or below 768 px. */
   square?: boolean | 'phone';
-  /** Another crop, shown below 768 px. */
   phone?: PictureData;
-  /** Requested with the page, not lazily. */
   eager?: boolean;
   /** Eager and with high priority: the largest picture above the fold. */
   priority?: boolean;
@@ -54,22 +52,11 @@ const PHONE = '(max-width: 767.98px)';
 /** For browsers without srcset. (px) */
 const FALLBACK_WIDTH = 1200;
 
-interface Crop {
-  base: string;
-  /** Before the width in a file's name. */
-  prefix: '' | 's';
-  widths: number[];
-  largest: number;
-  width: number;
-  height: number;
-  formats: PictureFormat[];
-}
+type Crop = ReturnType<typeof wideOf>;
 
-const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
-
-const wideOf = ({ url, widths, width, height, formats }: PictureData): Crop => ({
-  base: baseOf(url),
-  prefix: '',
+const wideOf = ({ url, widths, width, height, formats }: PictureData) => ({
+  /** Of a file's URL, before its width. */
+  prefix: url.slice(0, url.lastIndexOf('/') + 1),
   widths,
   largest: widths.at(-1) ?? width,
   width,
@@ -78,10 +65,12 @@ const wideOf = ({ url, widths, width, height, formats }: PictureData): Crop => (
 });
 
 function squaresOf(picture: PictureData): Crop {
-  const largest = picture.squares.at(-1);
-  if (!largest) return wideOf(picture);
-  const widths = picture.squares;
-  return { ...wideOf(picture), prefix: 's', widths, largest, width: largest, height: largest };
+  const { squares } = picture;
+  const wide = wideOf(picture);
+  const largest = squares.at(-1);
+  if (!largest) return wide;
+  const prefix = `${wide.prefix}s`;
+  return { ...wide, prefix, widths: squares, largest, width: largest, height: largest };
 }
 
 const TYPES: Record<PictureFormat, string> = {
@@ -97,11 +86,11 @@ const ordered = (formats: PictureFormat[]): PictureFormat[] =>
 const fallbackOf = (formats: PictureFormat[]): PictureFormat =>
   formats.find((format) => format === 'jpg' || format === 'png') ?? 'jpg';
 
-const srcOf = ({ base, prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
-  `${base}/${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
+const srcOf = ({ prefix, widths, largest }: Crop, atLeast: number, format: PictureFormat) =>
+  `${prefix}${widths.find((width) => width >= atLeast) ?? largest}.${format}`;
 
-const srcSetOf = ({ base, prefix, widths }: Crop, format: PictureFormat): string =>
-  widths.map((width) => `${base}/${prefix}${width}.${format} ${width}w`).join(', ');
+const srcSetOf = ({ prefix, widths }: Crop, format: PictureFormat): string =>
+  widths.map((width) => `${prefix}${width}.${format} ${width}w`).join(', ');
 
 const source = (crop: Crop, format: PictureFormat, sizes: string, media?: string) => (
   <source
@@ -114,3 +103,31 @@ const source = (crop: Crop, format: PictureFormat, sizes: string, media?: string
     height={crop.height}
   />
 );
+
+type Ratio = Pick<PictureData, 'width' | 'height'>;
+interface Box {
+  width: string;
+  height: string;
+}
+
+/** The sizes attribute of a picture that covers a box of CSS lengths; `phone` replaces both below 768 px. */
+export function coverSizes(picture: Ratio, box: Box, phone?: { picture: Ratio; box: Box }) {
+  const main = covered(picture, box);
+  return phone ? `(max-width: 767.98px) ${covered(phone.picture, phone.box)}, ${main}` : main;
+}
+
+const covered = ({ width, height }: Ratio, box: Box): string =>
+  `max(${box.width}, ${(width / height).toFixed(3)} * ${box.height})`;
+
+/** A picture of a page, as demo/generator/page-pictures.ts writes it to an app's pictures.json. */
+export interface PagePicture extends Pick<PictureData, 'width' | 'height' | 'widths' | 'alt'> {
+  /** The asset key: the folder of its renditions. */
+  key: string;
+}
+
+export const pagePicture = ({ key, ...picture }: PagePicture): PictureData => ({
+  ...picture,
+  url: `/media/${key}/${picture.width}.jpg`,
+  squares: [],
+  formats: ['avif', 'webp', 'jpg'],
+});

@@ -8,26 +8,21 @@ interface Props {
   /** Bounds that may be chosen, inclusive. */
   min: number;
   max: number;
-  step?: number;
-  /** Behind the values, such as mm. */
   unit: string;
   value: Range;
-  /** While a thumb moves. */
   onChange: (value: Range) => void;
-  /** When a thumb is released. */
   onCommit: (value: Range) => void;
 }
 
 /** Two thumbs on a line. Rendered in the browser only, because it positions them with styles. */
 export function RangeSlider(props: Props) {
-  const { label, min, max, step = 1, unit, value, onChange, onCommit } = props;
+  const { label, min, max, unit, value, onChange, onCommit } = props;
   const [low, high] = value;
   return (
     <Slider.Root
       value={value}
       min={min}
       max={max}
-      step={step}
       onValueChange={(next) => onChange(rangeOf(next))}
       onValueCommitted={(next) => onCommit(rangeOf(next))}
       className={styles.range}

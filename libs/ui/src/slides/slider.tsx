@@ -11,26 +11,20 @@ const PRELOAD_MS = 2_000;
 const SWIPE = 40;
 
 interface SlideState {
-  /** From 0. */
   index: number;
   /** Whether its picture is to be there: it is or was shown, or will be in a moment. */
   wanted: boolean;
 }
 
 interface Props<Slide> {
-  /** What the slides have in common, for screen readers. */
   label: string;
   slides: readonly Slide[];
   /** Renders a slide, which fills the slider. */
   children: (slide: Slide, state: SlideState) => ReactNode;
-  /** Gives it its height. */
   className?: string | undefined;
 }
 
-/**
- * Slides that take turns every LIMITS.slideIntervalMs, with a rail to choose one and to stop them. Without JavaScript the
- * first one is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel)
- */
+/** An auto-advancing carousel. Without JavaScript the first slide is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel) */
 export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
   const [paused, setPaused] = useState(false);
   const { current, show, playing, hold } = useSlides({

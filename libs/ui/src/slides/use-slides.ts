@@ -1,17 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-interface Options {
-  count: number;
-  intervalMs: number;
-  /** Stopped by the visitor. */
-  paused?: boolean;
-}
-
-/**
- * Which of some slides is shown. It moves on by itself, but waits while the pointer or the focus is on it and while the tab
- * is hidden, and moves by hand only under reduced motion.
- */
-export function useSlides({ count, intervalMs, paused = false }: Options) {
+/** The shown slide. It advances unless hovered, focused or in a hidden tab, and never under reduced motion. */
+export function useSlides(options: { count: number; intervalMs: number; paused?: boolean }) {
+  const { count, intervalMs, paused = false } = options;
   const [current, setCurrent] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -29,7 +20,6 @@ export function useSlides({ count, intervalMs, paused = false }: Options) {
     current: current < count ? current : 0,
     show: setCurrent,
     playing,
-    /** For the element around the slides. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Swatch } from './swatch';
-import { SwatchPicker } from './swatch-picker';
+import { Swatch, SwatchPicker } from './swatch';
 
 const rendered = (code: string) => render(<Swatch code={code} />).container;
 

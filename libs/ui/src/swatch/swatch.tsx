@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { parseColourCode, type Colour, type GradientDirection } from '@tivara/contracts';
+import { parseColourCode, type GradientDirection } from '@tivara/contracts';
 import { cx } from '../cx';
+import { VisuallyHidden } from '../text/text';
 import styles from './swatch.module.css';
 
 interface Props {
@@ -11,24 +12,30 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A colour as a dot, hidden from screen readers. */
 export function Swatch({ code, size = 'md', className }: Props) {
   const id = useId();
   const colour = code === undefined ? null : parseColourCode(code);
+  const fill = colour?.kind === 'gradient' ? `url(#${id})` : colour?.hex;
   return (
     <span className={cx(styles.dot, styles[size], className)} aria-hidden="true">
       <svg viewBox="0 0 20 20" width="20" height="20" className={styles.paint}>
-        {colour?.kind === 'gradient' && <Gradient id={id} {...colour} />}
-        <circle cx="10" cy="10" r="10" fill={fillOf(colour, id)} className={neutral(colour)} />
+        {colour?.kind === 'gradient' && (
+          <linearGradient id={id} {...ENDS[colour.direction]}>
+            <stop offset="0" stopColor={colour.from} />
+            <stop offset="1" stopColor={colour.to} />
+          </linearGradient>
+        )}
+        <circle
+          cx="10"
+          cy="10"
+          r="10"
+          fill={fill}
+          className={colour ? undefined : styles.neutral}
+        />
       </svg>
     </span>
   );
 }
-
-const fillOf = (colour: Colour | null, id: string): string | undefined =>
-  colour === null ? undefined : colour.kind === 'solid' ? colour.hex : `url(#${id})`;
-
-const neutral = (colour: Colour | null) => (colour === null ? styles.neutral : undefined);
 
 /** Where a gradient starts and ends in its box, as CSS means the directions. */
 const ENDS: Record<GradientDirection, { x1: number; y1: number; x2: number; y2: number }> = {
@@ -39,16 +46,56 @@ const ENDS: Record<GradientDirection, { x1: number; y1: number; x2: number; y2: 
   '45deg': { x1: 0, y1: 1, x2: 1, y2: 0 },
 };
 
-interface GradientProps {
-  id: string;
-  direction: GradientDirection;
-  from: string;
-  to: string;
+interface PickerProps {
+  label: string;
+  colours: readonly { color_name: string; color_code: string }[];
+  chosen: number;
+  onChoose: (index: number) => void;
+  size?: 'md' | 'lg';
+  /** Where a colour leads before the page is hydrated: they are links then. */
+  pathOf?: ((index: number) => string) | undefined;
+  className?: string | undefined;
 }
 
-const Gradient = ({ id, direction, from, to }: GradientProps) => (
-  <linearGradient id={id} {...ENDS[direction]}>
-    <stop offset="0" stopColor={from} />
-    <stop offset="1" stopColor={to} />
-  </linearGradient>
-);
+/** Colours of one product, of which one is chosen: radios, so that arrow keys move through them. */
+export function SwatchPicker(props: PickerProps) {
+  const { label, colours, chosen, onChoose, size = 'md', pathOf, className } = props;
+  const name = useId();
+  return (
+    <div
+      className={cx(styles.group, size === 'lg' && styles['group-lg'], className)}
+      role={pathOf ? 'group' : 'radiogroup'}
+      aria-label={label}
+    >
+      {colours.map(({ color_name, color_code }, index) => {
+        const choice = { title: color_name.toLowerCase(), className: styles.choice };
+        const dot = (
+          <>
+            <Swatch code={color_code} size={size} className={styles.chosen} />
+            <VisuallyHidden>{color_name}</VisuallyHidden>
+          </>
+        );
+        const isChosen = index === chosen;
+        return pathOf ? (
+          <a key={color_name} {...choice} href={pathOf(index)} aria-current={isChosen || undefined}>
+            {dot}
+          </a>
+        ) : (
+          <label key={color_name} {...choice}>
+            <input
+              type="radio"
+              name={name}
+              value={color_name}
+              checked={isChosen}
+              onChange={() => onChoose(index)}
+              // A choice that the browser restores from the last visit would contradict the pictures.
+              autoComplete="off"
+              className={styles.input}
+            />
+            {dot}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,8 +1,15 @@
 import type { Key, ReactNode } from 'react';
 import { cx } from '../cx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { SortLink, type Sort } from './sort-link';
+import { Icon } from '../icon/icon';
+import { renderAs, type Renderable } from '../render-as';
+import { VisuallyHidden } from '../text/text';
 import styles from './table.module.css';
+
+interface Sort {
+  direction?: 'ascending' | 'descending';
+  /** The link to the table sorted by this column, the other way round if it is already. */
+  link: Renderable;
+}
 
 export interface Column<Row> {
   key: string;
@@ -10,7 +17,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Replaces the header, such as a checkbox that selects all rows. */
   head?: ReactNode;
-  /** The header is for screen readers only. */
   headerHidden?: boolean;
   align?: 'end';
   sort?: Sort;
@@ -26,9 +32,7 @@ interface Props<Row> {
   rowKey: (row: Row) => Key;
   /** shop: 52 px rows on lines. admin: 60 px, every other one tinted. */
   variant?: 'shop' | 'admin';
-  /** Rows are about to be replaced. */
   busy?: boolean;
-  /** Rows that are marked as selected. */
   chosen?: ((row: Row) => boolean) | undefined;
   className?: string | undefined;
   rowClassName?: string | undefined;
@@ -36,24 +40,16 @@ interface Props<Row> {
 
 /** A table that turns into a list on phones and stays a table to assistive technology: hence the roles. */
 export function Table<Row>(props: Props<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    variant = 'shop',
-    busy,
-    chosen,
-    className,
-    rowClassName,
-  } = props;
+  const { caption, columns, rows, rowKey, variant = 'shop', busy, chosen } = props;
   return (
     <table
       role="table"
-      className={cx(styles.table, styles[variant], className)}
+      className={cx(styles.table, styles[variant], props.className)}
       aria-busy={busy || undefined}
     >
-      <caption className={styles.caption}>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map(({ key, header, head, headerHidden, align, sort, phone }) => (
@@ -69,15 +65,14 @@ export function Table<Row>(props: Props<Row>) {
                 phone === 'box' && styles.box,
               )}
             >
-              {head ? (
-                head
-              ) : sort ? (
-                <SortLink sort={sort}>{header}</SortLink>
-              ) : headerHidden ? (
-                <VisuallyHidden>{header}</VisuallyHidden>
-              ) : (
-                header
-              )}
+              {head ??
+                (sort ? (
+                  <SortLink sort={sort}>{header}</SortLink>
+                ) : headerHidden ? (
+                  <VisuallyHidden>{header}</VisuallyHidden>
+                ) : (
+                  header
+                ))}
             </th>
           ))}
         </tr>
@@ -87,13 +82,13 @@ export function Table<Row>(props: Props<Row>) {
           <tr
             role="row"
             key={rowKey(row)}
-            className={cx(styles.row, chosen?.(row) && styles.chosen, rowClassName)}
+            className={cx(styles.row, chosen?.(row) && styles.chosen, props.rowClassName)}
           >
-            {columns.map(({ key, cell, align, phone = 'line', className: own }) => (
+            {columns.map(({ key, cell, align, phone = 'line', className }) => (
               <td
                 key={key}
                 role="cell"
-                className={cx(styles.cell, align && styles[align], styles[phone], own)}
+                className={cx(styles.cell, align && styles[align], styles[phone], className)}
               >
                 {cell(row)}
               </td>
@@ -103,4 +98,18 @@ export function Table<Row>(props: Props<Row>) {
       </tbody>
     </table>
   );
+}
+
+function SortLink({ sort, children }: { sort: Sort; children: ReactNode }) {
+  return renderAs(sort.link, {
+    className: styles.sort,
+    children: (
+      <>
+        {children}
+        {sort.direction && (
+          <Icon name={sort.direction === 'ascending' ? 'sort-up' : 'sort-down'} size="xs" />
+        )}
+      </>
+    ),
+  });
 }

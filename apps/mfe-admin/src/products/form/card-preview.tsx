@@ -3,7 +3,7 @@ import type { Product } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
 import { ErrorState, Skeleton } from '@tivara/ui';
 import type { Lists } from './lists';
-import { slotsOf, type ProductValues } from './values';
+import { nameIn, slotsOf, type ProductValues } from './values';
 import styles from './product-form.module.css';
 
 /** The catalogue's own card, with the form's values. */
@@ -30,17 +30,15 @@ export function CardPreview({ control, lists }: { control: Control<ProductValues
 }
 
 function productOf(values: ProductValues, lists: Lists): Product {
-  const named = (list: readonly { id: number; name: string }[], id: string, none: string) =>
-    list.find((one) => String(one.id) === id)?.name ?? none;
   return {
     product_id: 0,
     version: 0,
     product_name: values.name.trim() || 'Name',
-    product_description: values.description,
-    category_name: named(lists.categories, values.category, 'CATEGORY'),
-    material_name: named(lists.materials, values.material, 'MATERIAL'),
-    collection_id: Number(values.collection),
-    collection_name: named(lists.collections, values.collection, ''),
+    product_description: values.product_description,
+    category_name: nameIn(lists.categories, values.category_id) || 'CATEGORY',
+    material_name: nameIn(lists.materials, values.material_id) || 'MATERIAL',
+    collection_id: Number(values.collection_id),
+    collection_name: nameIn(lists.collections, values.collection_id),
     finishing_name: '',
     frame_type_name: '',
     shape_name: '',

@@ -4,8 +4,7 @@ import { Select, Swatch } from '@tivara/ui';
 import { PictureRow } from '../../shared/form/pictures/picture-row';
 import type { PictureItem } from '../../shared/form/pictures/picture-item';
 import type { Uploads } from '../../shared/form/pictures/use-uploads';
-import { sentenceCase } from '../../shared/form/labels';
-import type { ProductValues } from './values';
+import { sentenceCase, type ProductValues } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './colour-slots.module.css';
 
@@ -38,9 +37,9 @@ export function ColourSlots({ form, colors, uploads }: Props) {
     form.setValue('count', number, { shouldDirty: true });
   };
   return (
-    <div className={page['part']}>
+    <div className={page.part}>
       <div className={styles.head}>
-        <h2 className={page['title']}>Colors</h2>
+        <h2 className={page.title}>Colors</h2>
         <div role="radiogroup" aria-label="Number of colors" className={styles.counts}>
           {COUNTS.map((number) => (
             <label key={number} className={styles.count}>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Color } from '@tivara/contracts';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ApiCall, Color } from '@tivara/contracts';
 import {
   categoriesQuery,
   collectionsQuery,
@@ -11,11 +11,10 @@ import {
   useApi,
 } from '@tivara/state';
 
-interface Named {
+export interface Named {
   id: number;
   name: string;
 }
-/** What a product may be made of. */
 export interface Lists {
   categories: Named[];
   materials: Named[];
@@ -26,55 +25,33 @@ export interface Lists {
   colors: Color[];
 }
 
-/** All lists of reference data, which other pages may have brought already. */
-export function useLists(): { lists: Lists | null; failed: boolean; retry: () => void } {
-  const api = useApi();
-  const categories = useQuery(categoriesQuery(api));
-  const materials = useQuery(materialsQuery(api));
-  const collections = useQuery(collectionsQuery(api));
-  const finishings = useQuery(finishingsQuery(api));
-  const frameTypes = useQuery(frameTypesQuery(api));
-  const shapes = useQuery(shapesQuery(api));
-  const colors = useQuery(colorsQuery(api));
-  const all = [categories, materials, collections, finishings, frameTypes, shapes, colors];
-  const there =
-    categories.data &&
-    materials.data &&
-    collections.data &&
-    finishings.data &&
-    frameTypes.data &&
-    shapes.data &&
-    colors.data;
-  return {
-    lists: there
-      ? {
-          categories: categories.data.map((row) => ({
-            id: row.category_id,
-            name: row.category_name,
-          })),
-          materials: materials.data.map((row) => ({
-            id: row.material_id,
-            name: row.material_name,
-          })),
-          collections: collections.data.map((row) => ({
-            id: row.collection_id,
-            name: row.collection_name,
-          })),
-          finishings: finishings.data.map((row) => ({
-            id: row.finishing_id,
-            name: row.finishing_name,
-          })),
-          frameTypes: frameTypes.data.map((row) => ({
-            id: row.frame_type_id,
-            name: row.frame_type_name,
-          })),
-          shapes: shapes.data.map((row) => ({ id: row.shape_id, name: row.shape_name })),
-          colors: colors.data,
-        }
-      : null,
-    failed: !there && all.some(({ isError }) => isError),
-    retry: () => {
-      for (const query of all) if (query.isError) void query.refetch();
+const listsQuery = (api: ApiCall, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: ['admin-lists'],
+    queryFn: async (): Promise<Lists> => {
+      const [categories, materials, collections, finishings, frameTypes, shapes, colors] =
+        await Promise.all([
+          queryClient.fetchQuery(categoriesQuery(api)),
+          queryClient.fetchQuery(materialsQuery(api)),
+          queryClient.fetchQuery(collectionsQuery(api)),
+          queryClient.fetchQuery(finishingsQuery(api)),
+          queryClient.fetchQuery(frameTypesQuery(api)),
+          queryClient.fetchQuery(shapesQuery(api)),
+          queryClient.fetchQuery(colorsQuery(api)),
+        ]);
+      return {
+        categories: categories.map((row) => ({ id: row.category_id, name: row.category_name })),
+        materials: materials.map((row) => ({ id: row.material_id, name: row.material_name })),
+        collections: collections.map((row) => ({
+          id: row.collection_id,
+          name: row.collection_name,
+        })),
+        finishings: finishings.map((row) => ({ id: row.finishing_id, name: row.finishing_name })),
+        frameTypes: frameTypes.map((row) => ({ id: row.frame_type_id, name: row.frame_type_name })),
+        shapes: shapes.map((row) => ({ id: row.shape_id, name: row.shape_name })),
+        colors,
+      };
     },
-  };
-}
+  });
+
+export const useLists = () => useQuery(listsQuery(useApi(), useQueryClient()));

@@ -1,17 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  API,
-  MESSAGES,
-  type AdminProduct,
-  type ApiCall,
-  type Head,
-  type RouteContext,
-} from '@tivara/contracts';
-import { errorMessage, useApi } from '@tivara/state';
+import { API, type AdminProduct, type Head, type RouteContext } from '@tivara/contracts';
 import { AdminLayout } from '../../layout/admin-layout';
-import { FormPlaceholder } from '../../shared/form/form-placeholder';
+import { FormPlaceholder } from '../../shared/form/record-form';
 import { SessionRenewal } from '../../shared/form/session-renewal';
-import { useEditedId } from '../../shared/form/use-edited-id';
+import { useEditedId, useEditedRecord } from '../../shared/form/use-edited-record';
 import { useLists } from './lists';
 import { ProductForm } from './product-form';
 
@@ -21,42 +12,22 @@ export const head = ({ url }: Pick<RouteContext, 'url'>): Head => ({
   noindex: true,
 });
 
-const productQuery = (api: ApiCall, id: number | null) =>
-  queryOptions({
-    queryKey: ['admin', 'product', id],
-    queryFn: ({ signal }) => api<AdminProduct>(API.adminProduct(id ?? 0), { signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
-
 /** The product form, new or of the product that the navigation carries. (SPEC 2, Admin dashboard) */
 export default function Page() {
-  const id = useEditedId(
-    (state) => (state as { product?: { product_id?: unknown } } | null)?.product?.product_id,
-  );
+  const id = useEditedId<{ product?: AdminProduct }>((state) => state?.product?.product_id);
   return (
     <AdminLayout section="products">
       <SessionRenewal>
-        <FilledForm key={id} id={id} />
+        <LoadedForm key={id} id={id} />
       </SessionRenewal>
     </AdminLayout>
   );
 }
 
-function FilledForm({ id }: { id: number | null }) {
-  const product = useQuery(productQuery(useApi(), id));
-  const { lists, failed, retry } = useLists();
-  if (lists && (id === null || product.data))
-    return <ProductForm product={product.data ?? null} lists={lists} />;
-  const error = product.isError ? errorMessage(product.error) : failed ? MESSAGES.error : null;
-  return (
-    <FormPlaceholder
-      error={error}
-      onRetry={() => {
-        if (product.isError) void product.refetch();
-        retry();
-      }}
-    />
-  );
+function LoadedForm({ id }: { id: number | null }) {
+  const product = useEditedRecord<AdminProduct>(id === null ? null : API.adminProduct(id));
+  const lists = useLists();
+  if (lists.data && (id === null || product.data))
+    return <ProductForm product={product.data ?? null} lists={lists.data} />;
+  return <FormPlaceholder query={product.isError ? product : lists} />;
 }

@@ -7,22 +7,23 @@ import { Button, Field, Heading, LinkButton, Option, Select, TextArea } from '@t
 import { sectionPath } from '../../shared/section-path';
 import { useUploads } from '../../shared/form/pictures/use-uploads';
 import { RecordForm } from '../../shared/form/record-form';
-import { FormError, type FieldNames } from '../../shared/form/api-errors';
-import { required } from '../../shared/form/rules';
-import { SAVE_LIMIT_MS, useRecordForm } from '../../shared/form/use-record-form';
-import { sentenceCase } from '../../shared/form/labels';
+import { FormError } from '../../shared/form/api-errors';
+import { SAVE_LIMIT_MS, required, useRecordForm } from '../../shared/form/use-record-form';
 import { useChanged } from '../../shared/table/table-query';
 import { CardPreview } from './card-preview';
 import { ColourSlots } from './colour-slots';
-import type { Lists } from './lists';
+import type { Lists, Named } from './lists';
 import {
   NEW_PRODUCT,
+  PRODUCT_FIELDS,
   describeProduct,
   readProduct,
   reviveProduct,
+  sentenceCase,
   slotsOf,
   writeProduct,
   type ProductValues,
+  type Reference,
 } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './product-form.module.css';
@@ -30,27 +31,7 @@ import styles from './product-form.module.css';
 const { min, max } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
-const SLOTS = Array.from({ length: LIMITS.coloursPerProduct.max }, (_, index) => index);
-const FIELDS: FieldNames<ProductValues> = {
-  name: 'name',
-  product_description: 'description',
-  size: 'size',
-  category_id: 'category',
-  material_id: 'material',
-  collection_id: 'collection',
-  finishing_id: 'finishing',
-  frame_type_id: 'frameType',
-  shape_id: 'shape',
-  ...Object.fromEntries(
-    SLOTS.flatMap((slot) => [
-      [`colors.${slot}.color_name`, `slots.${slot}.color` as const],
-      [`colors.${slot}.images`, `slots.${slot}.pictures` as const],
-    ]),
-  ),
-};
-
 interface Props {
-  /** Null for a new one. */
   product: AdminProduct | null;
   lists: Lists;
 }
@@ -67,7 +48,7 @@ export function ProductForm({ product, lists }: Props) {
     read: readProduct,
     describe: (values) => describeProduct(values, lists),
     revive: reviveProduct,
-    fields: FIELDS,
+    fields: PRODUCT_FIELDS,
     first: 'name',
     save: async (values, version, now) => {
       const keys = slotsOf(values).flatMap(({ pictures }) => pictures.map(({ key }) => key));
@@ -89,9 +70,9 @@ export function ProductForm({ product, lists }: Props) {
   const pending = uploads.running;
 
   const choice = (
-    field: 'category' | 'material' | 'collection' | 'finishing' | 'frameType' | 'shape',
+    field: Reference,
     label: string,
-    list: readonly { id: number; name: string }[],
+    list: readonly Named[],
     { message = `${label} is required.`, verbatim = false } = {},
   ) => (
     <Select
@@ -111,7 +92,7 @@ export function ProductForm({ product, lists }: Props) {
 
   return (
     <>
-      <div className={page['head']}>
+      <div className={page.head}>
         <Heading as="h1" size="sm">
           {product ? 'Edit Product' : 'Add Product'}
         </Heading>
@@ -136,14 +117,14 @@ export function ProductForm({ product, lists }: Props) {
               : `${pending} pictures are still uploading`)
           }
         >
-          <div className={page['part']}>
-            <h2 className={page['title']}>Frame</h2>
-            <div className={page['grid']}>
+          <div className={page.part}>
+            <h2 className={page.title}>Frame</h2>
+            <div className={page.grid}>
               <Field
                 label="Name"
                 required
                 autoComplete="off"
-                className={page['two']}
+                className={page.two}
                 hint={
                   <span>
                     The card shows the first six characters{name.trim() && ': '}
@@ -168,26 +149,26 @@ export function ProductForm({ product, lists }: Props) {
                   validate: (text) => isSize(Number(text)) || SIZE,
                 })}
               />
-              {choice('category', 'Category', lists.categories)}
-              {choice('material', 'Material', lists.materials)}
-              {choice('collection', 'Collection', lists.collections, { verbatim: true })}
-              {choice('finishing', 'Finishing', lists.finishings)}
-              {choice('frameType', 'Frame type', lists.frameTypes, {
+              {choice('category_id', 'Category', lists.categories)}
+              {choice('material_id', 'Material', lists.materials)}
+              {choice('collection_id', 'Collection', lists.collections, { verbatim: true })}
+              {choice('finishing_id', 'Finishing', lists.finishings)}
+              {choice('frame_type_id', 'Frame type', lists.frameTypes, {
                 message: 'Frame Type is required.',
                 verbatim: true,
               })}
-              {choice('shape', 'Shape', lists.shapes, { verbatim: true })}
+              {choice('shape_id', 'Shape', lists.shapes, { verbatim: true })}
               <TextArea
                 label="Description"
-                className={page['all']}
+                className={page.all}
                 maxLength={4000}
-                error={errors.description?.message}
-                {...register('description')}
+                error={errors.product_description?.message}
+                {...register('product_description')}
               />
             </div>
           </div>
           <ColourSlots form={form} colors={lists.colors} uploads={uploads} />
-          <div className={page['part']}>
+          <div className={page.part}>
             <Controller
               control={control}
               name="published"
@@ -212,7 +193,6 @@ export function ProductForm({ product, lists }: Props) {
 
 const isSize = (size: number) => Number.isInteger(size) && size >= min && size <= max;
 
-/** Creates an unpublished copy of the saved product, and opens it. */
 function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const api = useApi();
   const navigate = useNavigate();

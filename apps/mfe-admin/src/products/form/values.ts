@@ -1,76 +1,80 @@
 import { LIMITS, type AdminProduct, type Color, type ProductBody } from '@tivara/contracts';
-import { sentenceCase } from '../../shared/form/labels';
 import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
 import type { Fact } from '../../shared/form/use-record-form';
-import type { Lists } from './lists';
+import type { Lists, Named } from './lists';
 
-/** A colour of the product and its pictures. */
-export interface Slot {
+interface Slot {
   /** The colour's name; empty until one is chosen. */
   color: string;
   pictures: PictureItem[];
 }
 
-/** The product form's values; ids are those of selects, empty until chosen. */
-export interface ProductValues {
+export type Reference =
+  'category_id' | 'material_id' | 'collection_id' | 'finishing_id' | 'frame_type_id' | 'shape_id';
+
+/** The product form's values. References are values of selects, empty until chosen. */
+export interface ProductValues extends Record<Reference, string> {
   name: string;
-  description: string;
+  product_description: string;
   size: string;
-  category: string;
-  material: string;
-  collection: string;
-  finishing: string;
-  frameType: string;
-  shape: string;
   published: boolean;
   /** How many slots are in use. Unused ones keep their values while the form is open. */
   count: number;
   slots: Slot[];
 }
 
-const { max: SLOTS } = LIMITS.coloursPerProduct;
-const emptySlot = (): Slot => ({ color: '', pictures: [] });
+const SLOTS = Array.from({ length: LIMITS.coloursPerProduct.max }, (_, index) => index);
+
+const references = <From, To>(
+  row: Record<Reference, From>,
+  to: (id: From) => To,
+): Record<Reference, To> => ({
+  category_id: to(row.category_id),
+  material_id: to(row.material_id),
+  collection_id: to(row.collection_id),
+  finishing_id: to(row.finishing_id),
+  frame_type_id: to(row.frame_type_id),
+  shape_id: to(row.shape_id),
+});
 
 export const NEW_PRODUCT: ProductValues = {
   name: '',
-  description: '',
+  product_description: '',
   size: '',
-  category: '',
-  material: '',
-  collection: '',
-  finishing: '',
-  frameType: '',
-  shape: '',
+  category_id: '',
+  material_id: '',
+  collection_id: '',
+  finishing_id: '',
+  frame_type_id: '',
+  shape_id: '',
   published: true,
   count: 1,
-  slots: Array.from({ length: SLOTS }, emptySlot),
+  slots: SLOTS.map(() => ({ color: '', pictures: [] })),
 };
 
 export const readProduct = (product: AdminProduct): ProductValues => ({
   name: product.product_name,
-  description: product.product_description,
+  product_description: product.product_description,
   size: String(product.size),
-  category: String(product.category_id),
-  material: String(product.material_id),
-  collection: String(product.collection_id),
-  finishing: String(product.finishing_id),
-  frameType: String(product.frame_type_id),
-  shape: String(product.shape_id),
+  ...references(product, String),
   published: product.published,
   count: product.colors.length,
-  slots: Array.from({ length: SLOTS }, (_, index) => {
-    const colour = product.colors[index];
-    if (!colour) return emptySlot();
-    return {
-      color: colour.color_name,
-      pictures: colour.images.map(({ image_url: url, ...picture }, place) =>
-        itemOfPicture({ ...picture, url }, place),
-      ),
-    };
-  }),
+  slots: SLOTS.map((index) => ({
+    color: product.colors[index]?.color_name ?? '',
+    pictures: (product.colors[index]?.images ?? []).map(({ image_url: url, ...picture }, place) =>
+      itemOfPicture({ ...picture, url }, place),
+    ),
+  })),
 });
 
-/** The slots in use. */
+/** The form's field for each path of the body that has another name. */
+export const PRODUCT_FIELDS = Object.fromEntries(
+  SLOTS.flatMap((slot) => [
+    [`colors.${slot}.color_name`, `slots.${slot}.color` as const],
+    [`colors.${slot}.images`, `slots.${slot}.pictures` as const],
+  ]),
+);
+
 export const slotsOf = ({ slots, count }: ProductValues): Slot[] => slots.slice(0, count);
 
 /** The product save payload. (SPEC 3) */
@@ -83,15 +87,10 @@ export function writeProduct(
     product_id: edited?.product_id ?? null,
     ...(edited?.version !== undefined && { version: edited.version }),
     name: values.name.trim(),
-    product_description: values.description.trim(),
+    product_description: values.product_description.trim(),
     size: Number(values.size),
     published: values.published,
-    category_id: Number(values.category),
-    material_id: Number(values.material),
-    collection_id: Number(values.collection),
-    finishing_id: Number(values.finishing),
-    shape_id: Number(values.shape),
-    frame_type_id: Number(values.frameType),
+    ...references(values, Number),
     colors: slotsOf(values).map(({ color, pictures }) => {
       const code = colors.find(({ color_name }) => color_name === color)?.color_code;
       return {
@@ -103,33 +102,34 @@ export function writeProduct(
   };
 }
 
-/** The product as labelled text, to compare two versions. */
+export const nameIn = (list: readonly Named[], id: string): string =>
+  list.find((option) => String(option.id) === id)?.name ?? '';
+
+/** A record that is stored upper-case, in sentence case where CSS cannot do it: in options. */
+export const sentenceCase = (record: string): string =>
+  record.charAt(0).toUpperCase() + record.slice(1).toLowerCase();
+
 export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
-  const named = (list: readonly { id: number; name: string }[], id: string) =>
-    list.find((one) => String(one.id) === id)?.name ?? '';
+  const slots = slotsOf(values);
   return [
     ['Name', values.name],
-    ['Description', values.description],
+    ['Description', values.product_description],
     ['Size', `${values.size} mm`],
-    ['Category', sentenceCase(named(lists.categories, values.category))],
-    ['Material', sentenceCase(named(lists.materials, values.material))],
-    ['Collection', named(lists.collections, values.collection)],
-    ['Finishing', sentenceCase(named(lists.finishings, values.finishing))],
-    ['Frame type', named(lists.frameTypes, values.frameType)],
-    ['Shape', named(lists.shapes, values.shape)],
+    ['Category', sentenceCase(nameIn(lists.categories, values.category_id))],
+    ['Material', sentenceCase(nameIn(lists.materials, values.material_id))],
+    ['Collection', nameIn(lists.collections, values.collection_id)],
+    ['Finishing', sentenceCase(nameIn(lists.finishings, values.finishing_id))],
+    ['Frame type', nameIn(lists.frameTypes, values.frame_type_id)],
+    ['Shape', nameIn(lists.shapes, values.shape_id)],
     ['Shoppers', values.published ? 'See it' : 'Do not see it'],
-    [
-      'Colors',
-      slotsOf(values)
-        .map(({ color }) => sentenceCase(color))
-        .join(', '),
-    ],
+    ['Colors', slots.map(({ color }) => sentenceCase(color)).join(', ')],
     [
       'Pictures',
-      slotsOf(values)
-        .map(({ color, pictures }) =>
-          [`${sentenceCase(color)}:`, ...pictures.map(({ name }) => name)].join('\n'),
-        )
+      slots
+        .flatMap(({ color, pictures }) => [
+          `${sentenceCase(color)}:`,
+          ...pictures.map(({ name }) => name),
+        ])
         .join('\n'),
     ],
   ];
@@ -137,13 +137,13 @@ export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
 
 /** A draft without the files that a reload has lost. */
 export function reviveProduct(values: ProductValues): { values: ProductValues; note?: string } {
-  let lost = 0;
-  const slots = values.slots.map((slot) => {
-    const pictures = slot.pictures.filter(({ picture }) => picture !== null);
-    lost += slot.pictures.length - pictures.length;
-    return { ...slot, pictures };
-  });
-  return { values: { ...values, slots }, ...(lost && { note: LOST }) };
+  const slots = values.slots.map((slot) => ({
+    ...slot,
+    pictures: slot.pictures.filter(({ picture }) => picture !== null),
+  }));
+  const isComplete = slots.every(
+    ({ pictures }, index) => pictures.length === values.slots[index]?.pictures.length,
+  );
+  const note = 'Pictures that had not finished uploading have to be chosen again.';
+  return { values: { ...values, slots }, ...(!isComplete && { note }) };
 }
-
-const LOST = 'Pictures that were still on their way have to be chosen again.';

@@ -5,13 +5,18 @@ import { errorMessage, notify } from '@tivara/state';
 /** The form's field for each field of the body. */
 export type FieldNames<Values extends FieldValues> = Readonly<Record<string, Path<Values>>>;
 
-/** A reason not to save that no single field is responsible for. Its message is shown. */
+/** A reason not to save that concerns no single field. Its message is shown. */
 export class FormError extends Error {}
 
-/**
- * Shows why a request failed: as a toast (SPEC 8), and each message at its field. The first field gets the focus.
- * @returns what no field shows, or null
- */
+/** The status of an API error, by its shape: each remote bundles its own ApiError. */
+export const statusOf = (error: unknown): number =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 0;
+
+const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
+
+/** Shows a failure as a toast (SPEC 8), and each message at its field. @returns the messages that no field shows, or null */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
@@ -30,16 +35,15 @@ export function showFieldErrors<Values extends FieldValues>(
 export function showApiError<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
-  fields: FieldNames<Values> = {},
+  fields: FieldNames<Values>,
 ): void {
   const rest = showFieldErrors(error, setError, fields);
-  const { status = 0 } = error as { status?: number };
-  if (rest && status >= 400 && status < 500 && status !== 401)
+  if (rest && isClientError(error) && statusOf(error) !== 401)
     setError('root', { message: rest }, { shouldFocus: true });
 }
 
 /** The message above the button until the next try. */
-export function errorText({ status = 0 }: { status?: number }, message: string): string {
-  if (status >= 400 && status < 500) return message;
+export function errorText(error: unknown, message: string): string {
+  if (error instanceof FormError || isClientError(error)) return message;
   return `${message.replace(/\.$/, '')}. What you entered is still here: try again.`;
 }

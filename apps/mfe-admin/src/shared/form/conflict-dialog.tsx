@@ -1,57 +1,50 @@
 import { Button, Dialog, Table, type Column } from '@tivara/ui';
-import type { Difference } from './use-record-form';
-import styles from './conflict-dialog.module.css';
+import type { Conflict, Difference } from './use-record-form';
+import styles from './record-form.module.css';
 
-interface Props {
-  facts: readonly Difference[];
-  saveMine: () => void;
-  takeTheirs: () => void;
-  onCancel: () => void;
-}
-
+const version = (key: 'mine' | 'theirs', header: string): Column<Difference> => ({
+  key,
+  header,
+  phone: 'block',
+  className: styles.version,
+  cell: (difference) => (
+    <>
+      <span className={styles.of}>{header}: </span>
+      {difference[key] || 'Nothing'}
+    </>
+  ),
+});
 const COLUMNS: readonly Column<Difference>[] = [
   { key: 'label', header: 'What', phone: 'title', cell: ({ label }) => label },
-  {
-    key: 'mine',
-    header: 'Yours',
-    phone: 'block',
-    className: styles.version,
-    cell: ({ mine }) => <Version of="Yours" text={mine} />,
-  },
-  {
-    key: 'theirs',
-    header: 'Saved in the meantime',
-    phone: 'block',
-    className: styles.version,
-    cell: ({ theirs }) => <Version of="Saved in the meantime" text={theirs} />,
-  },
+  version('mine', 'Yours'),
+  version('theirs', 'Saved in the meantime'),
 ];
 
 /** Another administrator saved first: shows both versions to choose from. (DECISIONS, Data: product save) */
-export const ConflictDialog = ({ facts, saveMine, takeTheirs, onCancel }: Props) => (
+export const ConflictDialog = ({ differences, saveMine, takeTheirs, onCancel }: Conflict) => (
   <Dialog
     open
     onOpenChange={(open) => !open && onCancel()}
     title="Someone else saved this in the meantime"
     description={
-      facts.length
+      differences.length
         ? 'Your changes are not saved yet. Which version do you want to keep?'
         : 'Both versions are the same, so either choice is fine.'
     }
     returnFocus={() => null}
   >
-    {facts.length > 0 && (
-      <div className={styles.table}>
+    {differences.length > 0 && (
+      <div className={styles.comparison}>
         <Table
           variant="admin"
-          caption="What is different"
+          caption="Differences"
           columns={COLUMNS}
-          rows={facts}
+          rows={differences}
           rowKey={({ label }) => label}
         />
       </div>
     )}
-    <div className={styles.actions}>
+    <div className={styles.choices}>
       <Button onClick={saveMine}>Save mine</Button>
       <Button variant="ghost" onClick={takeTheirs}>
         Take theirs
@@ -61,11 +54,4 @@ export const ConflictDialog = ({ facts, saveMine, takeTheirs, onCancel }: Props)
       </Button>
     </div>
   </Dialog>
-);
-
-const Version = ({ of, text }: { of: string; text: string }) => (
-  <>
-    <span className={styles.of}>{of}: </span>
-    {text || 'Nothing'}
-  </>
 );

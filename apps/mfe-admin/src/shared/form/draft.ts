@@ -1,20 +1,15 @@
-/** What was typed and not saved. */
 export interface Draft<Values> {
   values: Values;
-  /** Of the row that it changes. */
   version: number | undefined;
-  /** When it was written, in ms. */
+  /** When it was stored. (ms since the epoch) */
   at: number;
 }
 
 /** Less than the day after which the server deletes unused pictures. (docs/operations.md, ms) */
-const LONGEST = 20 * 60 * 60 * 1000;
+const MAX_AGE_MS = 20 * 60 * 60 * 1000;
 const keyOf = (name: string) => `tivara.draft.${name}`;
 
-/**
- * The tab's draft under a name: it survives a reload and is dropped with the tab.
- * @param like what its values have to look like; one of another build's form is dropped
- */
+/** Reads the tab's draft of a form. @param like a draft of another shape, from another build, is dropped */
 export function readDraft<Values extends object>(
   name: string,
   like: Values,
@@ -22,7 +17,7 @@ export function readDraft<Values extends object>(
 ): Draft<Values> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null;
-    if (!draft || now - draft.at > LONGEST) return null;
+    if (!draft || now - draft.at > MAX_AGE_MS) return null;
     return shapeOf(draft.values) === shapeOf(like) ? draft : null;
   } catch {
     return null;

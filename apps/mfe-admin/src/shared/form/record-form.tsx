@@ -1,28 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { Button, ConfirmDialog, Icon, TextLink } from '@tivara/ui';
+import { errorMessage } from '@tivara/state';
+import { Button, ConfirmDialog, ErrorState, ErrorText, TextLink } from '@tivara/ui';
+import { Waiting } from '../ui/query-view';
 import { ConflictDialog } from './conflict-dialog';
 import type { RecordState } from './use-record-form';
 import styles from './record-form.module.css';
 
-interface Props<Values extends FieldValues> {
-  record: RecordState<Values>;
-  /** What the form is for: 'Add Product'. */
+interface Props {
+  record: RecordState;
   name: string;
-  /** On the button that saves: 'Save product'. */
   label: string;
-  /** Further buttons. */
   actions?: ReactNode;
-  /** Shown at the end of the bar if there is no error. */
   note?: ReactNode;
-  /** The bar sticks to the bottom of the window. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** Fields, and a bar with the save button and the result. */
-export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { record, name, label, actions, note, sticky, children } = props;
+export function RecordForm({ record, name, label, actions, note, sticky, children }: Props) {
   const { busy, error, restored, conflict, leaving } = record;
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -34,7 +28,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   }, [busy]);
   return (
     <>
-      <form noValidate aria-label={name} className={styles.form} onSubmit={record.send}>
+      <form noValidate aria-label={name} className={styles.form} onSubmit={record.save}>
         {restored && (
           <div className={styles.restored} role="status">
             <p>
@@ -46,9 +40,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
             </TextLink>
           </div>
         )}
-        <fieldset disabled={busy} className={styles.fields}>
-          {children}
-        </fieldset>
+        <fieldset disabled={busy}>{children}</fieldset>
         <div className={styles[sticky ? 'sticky' : 'bar']}>
           <div className={styles.actions}>
             <Button ref={button} type="submit" busy={busy}>
@@ -58,17 +50,14 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
           </div>
           <div aria-live="polite" className={styles.text}>
             {error ? (
-              <p className={styles.error}>
-                <Icon name="error" size="sm" />
-                {error}
-              </p>
+              <ErrorText className={styles.error}>{error}</ErrorText>
             ) : (
               note && <p className={styles.note}>{note}</p>
             )}
           </div>
         </div>
       </form>
-      {conflict && <ConflictDialog {...conflict} onCancel={record.closeConflict} />}
+      {conflict && <ConflictDialog {...conflict} />}
       <ConfirmDialog
         open={leaving !== null}
         title="Leave without saving?"
@@ -83,3 +72,20 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
 
 const timeOf = (at: number) =>
   new Date(at).toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+interface PlaceholderProps {
+  query: { isError: boolean; error: unknown; refetch: () => unknown };
+}
+
+/** Replaces a form until its data is loaded. (SPEC 8, product load failure) */
+export const FormPlaceholder = ({ query }: PlaceholderProps) => (
+  <Waiting>
+    {query.isError && (
+      <ErrorState
+        size="small"
+        title={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    )}
+  </Waiting>
+);

@@ -1,31 +1,31 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useAppStore } from '@tivara/state';
 import { Button, Dialog } from '@tivara/ui';
-import { LoginForm } from '../session/components/login-form';
-import { SessionContext, type Renew } from './session-context';
-import styles from './session-renewal.module.css';
+import { LoginForm } from '../session/account-form';
+import { SessionContext, type Renew } from './use-in-session';
+import styles from './record-form.module.css';
 
-/** Lets whatever is inside go on after a session's end: the person signs in over it, once for all calls that wait. */
+/** Lets its children continue after their session has expired: one log-in dialog for all pending requests. */
 export function SessionRenewal({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const waiting = useRef<{ answer: Promise<boolean>; resolve: (is: boolean) => void } | null>(null);
+  const pending = useRef<{ answer: Promise<boolean>; resolve: (is: boolean) => void } | null>(null);
   const opener = useRef<Element | null>(null);
   const email = useAppStore(({ account }) => account?.email);
 
   const renew = useCallback<Renew>(() => {
-    if (!waiting.current) {
+    if (!pending.current) {
       let resolve: (is: boolean) => void = () => undefined;
       const answer = new Promise<boolean>((settle) => (resolve = settle));
-      waiting.current = { answer, resolve };
+      pending.current = { answer, resolve };
       opener.current = document.activeElement;
       setOpen(true);
     }
-    return waiting.current.answer;
+    return pending.current.answer;
   }, []);
   const end = (renewed: boolean) => {
     setOpen(false);
-    waiting.current?.resolve(renewed);
-    waiting.current = null;
+    pending.current?.resolve(renewed);
+    pending.current = null;
   };
 
   return (
@@ -38,7 +38,7 @@ export function SessionRenewal({ children }: { children: ReactNode }) {
         description="Your session has ended. Nothing is lost: log in to continue."
         returnFocus={() => (opener.current instanceof HTMLElement ? opener.current : null)}
       >
-        <div className={styles.form}>
+        <div className={styles.login}>
           <LoginForm role="admin" onDone={() => end(true)} {...(email && { email })} />
           <Button variant="ghost" wide onClick={() => end(false)}>
             Not now

@@ -1,22 +1,21 @@
-import { useCallback, useContext } from 'react';
-import { SessionContext } from './session-context';
+import { createContext, useCallback, useContext } from 'react';
+import { statusOf } from './api-errors';
 
-export type InSession = <T>(work: () => Promise<T>) => Promise<T>;
+/** Opens the log-in dialog. @returns whether there is a session now */
+export type Renew = () => Promise<boolean>;
+export const SessionContext = createContext<Renew | null>(null);
 
-/**
- * Makes a call that needs a session: when that has ended (401), the person signs in over the form and the call is made again.
- * Rejects as the call does if the dialog is dismissed.
- */
-export function useInSession(): InSession {
+/** Makes a request; if the session has expired (401), repeats it after log-in. Rejects as the request does if that is dismissed. */
+export function useInSession() {
   const renew = useContext(SessionContext);
   if (!renew) throw new Error('useInSession needs a SessionRenewal around it.');
   return useCallback(
-    async (work) => {
+    async <T>(request: () => Promise<T>): Promise<T> => {
       for (;;)
         try {
-          return await work();
+          return await request();
         } catch (error) {
-          if ((error as { status?: number }).status !== 401 || !(await renew())) throw error;
+          if (statusOf(error) !== 401 || !(await renew())) throw error;
         }
     },
     [renew],

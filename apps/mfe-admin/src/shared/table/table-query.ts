@@ -4,7 +4,6 @@ import { expectArray } from '@tivara/state';
 import { rowsPath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 
-/** One page of a table. */
 export const tableQuery = <Row>(api: ApiCall, spec: TableSpec, search: TableSearch) =>
   queryOptions({
     queryKey: ['admin', spec.section, search],
@@ -17,14 +16,14 @@ export const tableQuery = <Row>(api: ApiCall, spec: TableSpec, search: TableSear
     staleTime: 0,
   });
 
-/** Queries that no change in the admin touches. */
-const UNCHANGED = ['me', 'admin-page'];
+/** Queries that changes in the admin do not affect. */
+const UNAFFECTED = ['me', 'admin-page'];
 
-/** Call it after a change: lists on the screen are fetched again at once, others when they are next shown. */
+/** Call it after a change: lists on the screen are refetched at once, others when they are next shown. */
 export function useChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => !UNCHANGED.includes(String(queryKey[0])),
+      predicate: ({ queryKey }) => !UNAFFECTED.includes(String(queryKey[0])),
     });
 }

@@ -15,12 +15,12 @@ const SPEC: TableSpec = {
   path: '/api/frames',
   sorts: ['name', '-name', 'size', '-size', '-newest'],
   defaultSort: 'name',
-  filters: [{ name: 'status', label: 'Status', options: [{ value: 'new', label: 'New' }] }],
+  filters: [{ name: 'status', label: 'Status', options: { new: 'New' } }],
 };
 const read = (query: string) => readTableSearch(SPEC, new URLSearchParams(query));
 
 test.each(['', 'q=acetate&status=new&sort=-size&page=2&pageSize=30'])(
-  '%j is written as it was read',
+  '%j is written as it is read',
   (query) => expect(writeTableSearch(SPEC, read(query)).toString()).toBe(query),
 );
 
@@ -46,7 +46,7 @@ test('a column that sorts one way only sorts that way', () => {
   expect(sortedBy(SPEC, newest, 'newest').sort).toBe('-newest');
 });
 
-test('the page is an address of its section', () => {
+test('the path belongs to the section', () => {
   const search = read('q=gold&page=2');
   expect(tablePath(SPEC, search, null)).toBe('/admin/frames?q=gold&page=2');
   expect(tablePath(SPEC, search, '7')).toBe('/admin/frames?q=gold&page=2&id=7');
@@ -58,6 +58,6 @@ test('the request has page and size even if the URL does not', () =>
   ));
 
 test('the export covers all pages of the search', () =>
-  expect(exportPath('/api/frames/export', read('q=gold&sort=-size&page=3&pageSize=20'))).toBe(
+  expect(exportPath(SPEC, read('q=gold&sort=-size&page=3&pageSize=20'))).toBe(
     '/api/frames/export?q=gold&sort=-size',
   ));

@@ -2,45 +2,43 @@ import { LIMITS } from '@tivara/contracts';
 import { sectionPath } from '../section-path';
 import type { TableFilter, TableSpec } from './table-spec';
 
-/** What the table's URL selects. */
 export interface TableSearch {
   q: string;
   sort: string;
-  /** From 1. */
   page: number;
   pageSize: number;
-  /** By filter; those without a choice are left out. */
+  /** By name; unset filters are left out. */
   filters: Readonly<Record<string, string>>;
 }
 
 const [DEFAULT_SIZE] = LIMITS.adminPageSizes;
-const MOST_PAGES = 100_000;
+const MAX_PAGE = 100_000;
 
 /** Falls back to the defaults for unknown values, so that every URL opens. */
 export function readTableSearch(spec: TableSpec, params: URLSearchParams): TableSearch {
   const whole = (name: string) => {
     const value = Number(params.get(name));
-    return Number.isInteger(value) && value >= 1 && value <= MOST_PAGES ? value : 1;
+    return Number.isInteger(value) && value >= 1 && value <= MAX_PAGE ? value : 1;
   };
   const sort = params.get('sort') ?? '';
   const pageSize = LIMITS.adminPageSizes.find((size) => size === whole('pageSize'));
   const filters = (spec.filters ?? []).flatMap(({ name, options }) => {
     const value = params.get(name);
-    return value && isOffered(options, value) ? [[name, value]] : [];
+    return value && isOption(options, value) ? [[name, value] as const] : [];
   });
   return {
     q: (params.get('q') ?? '').trim(),
     sort: spec.sorts.includes(sort) ? sort : spec.defaultSort,
     page: whole('page'),
     pageSize: pageSize ?? DEFAULT_SIZE,
-    filters: Object.fromEntries(filters) as Record<string, string>,
+    filters: Object.fromEntries(filters),
   };
 }
 
-const isOffered = (options: TableFilter['options'], value: string) =>
+const isOption = (options: TableFilter['options'], value: string) =>
   options === 'day'
     ? /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    : options.some((option) => option.value === value);
+    : Object.hasOwn(options, value);
 
 /** The shortest query that reads back as `search`. */
 export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearchParams {
@@ -54,40 +52,32 @@ export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearc
   return params;
 }
 
-/** The address of the table as `search` has it; `id` is the row in the form above it. */
+/** The table's path; `id` is the record in the form above it. */
 export function tablePath(spec: TableSpec, search: TableSearch, id: string | null): string {
   const params = writeTableSearch(spec, search);
   if (id) params.set('id', id);
   return sectionPath(spec.section, params);
 }
 
-/** The API's path for the rows. It is explicit because some lists return everything without a query. */
-export const rowsPath = (spec: TableSpec, search: TableSearch): string => {
-  const params = found(search);
-  params.set('page', String(search.page));
-  params.set('pageSize', String(search.pageSize));
-  return `${spec.path}?${params}`;
-};
-
-/** The call for all rows that the search finds, as a file. */
-export const exportPath = (path: string, search: TableSearch): string => `${path}?${found(search)}`;
-
-const found = ({ q, sort, filters }: TableSearch) =>
+const matching = ({ q, sort, filters }: TableSearch) =>
   new URLSearchParams({ ...(q && { q }), ...filters, sort });
 
-/** The search a column head leads to: ascending first, then the other way round; always from the first page. */
+/** The API's path for the rows. Page and size are explicit because some lists return everything without a query. */
+export const rowsPath = (spec: TableSpec, search: TableSearch): string =>
+  `${spec.path}?${matching(search)}&page=${search.page}&pageSize=${search.pageSize}`;
+
+export const exportPath = (spec: TableSpec, search: TableSearch): string =>
+  `${spec.exportPath ?? `${spec.path}/export`}?${matching(search)}`;
+
+/** Sorts by a column, ascending first, or reverses it; from the first page. */
 export function sortedBy(spec: TableSpec, search: TableSearch, key: string): TableSearch {
   const first = spec.sorts.includes(key) ? key : `-${key}`;
-  const turned = spec.sorts.includes(`-${key}`) ? `-${key}` : first;
-  return { ...search, sort: search.sort === first ? turned : first, page: 1 };
+  const reverse = spec.sorts.includes(`-${key}`) ? `-${key}` : first;
+  return { ...search, sort: search.sort === first ? reverse : first, page: 1 };
 }
 
-export const directionOf = (
-  { sort }: TableSearch,
-  key: string,
-): 'ascending' | 'descending' | undefined =>
+export const directionOf = ({ sort }: TableSearch, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
 
-/** Whether the search leaves rows out. */
 export const isNarrowed = ({ q, filters }: TableSearch): boolean =>
   q !== '' || Object.keys(filters).length > 0;

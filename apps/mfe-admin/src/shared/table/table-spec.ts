@@ -1,14 +1,6 @@
-/** A filter: one of a few options, or a day such as 2026-11-21. */
-export interface TableFilter {
-  /** In the URL and in the call. */
-  name: string;
-  label: string;
-  options: readonly FilterOption[] | 'day';
-}
-export interface FilterOption {
-  value: string;
-  label: string;
-}
+import type { ReactNode } from 'react';
+import type { Answer, SkippedRow } from '@tivara/contracts';
+import type { Column, Renderable } from '@tivara/ui';
 
 /** What a table lists, and what its URL may contain. */
 export interface TableSpec {
@@ -16,13 +8,77 @@ export interface TableSpec {
   section: string;
   /** What is listed, in the plural: 'Stores'. */
   label: string;
-  /** The call that answers a page of rows; it takes `q, sort, page, pageSize` and the filters. */
+  /** Returns a page of rows; takes `q, sort, page, pageSize` and the filters. */
   path: string;
-  /** The call that answers the same rows as CSV. */
+  /** Returns the same rows as CSV; `${path}/export` by default. */
   exportPath?: string;
-  /** What the call sorts by, `-` before those that turn the order. */
+  /** The page that imports a file. */
+  importPath?: string;
+  /** Accepted values of `sort`; `-` sorts descending. */
   sorts: readonly string[];
   /** One of `sorts`. */
   defaultSort: string;
   filters?: readonly TableFilter[];
+}
+
+export interface TableFilter {
+  /** In the URL and in the request. */
+  name: string;
+  label: string;
+  /** The label of each value, or a day such as 2026-11-21. */
+  options: Readonly<Record<string, string>> | 'day';
+}
+
+/** A column; `sort` names what the API sorts it by. */
+export type TableColumn<Row> = Omit<Column<Row>, 'sort' | 'head'> & { sort?: string };
+
+/** An admin table. */
+export interface TablePageSpec<Row> extends TableSpec {
+  /** 'Store Table' */
+  title: string;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => number;
+  /** Names a row's buttons for screen readers. */
+  rowName: (row: Row) => string;
+  rowClassName?: string | undefined;
+  /** The header of the menu's column; without it, 'Actions' for screen readers only. */
+  actionsHeader?: string;
+  /** What is searched, if it is not obvious. */
+  searchHint?: string;
+  /** Shown when the table is empty without a search. */
+  help?: ReactNode;
+}
+
+/** The confirmation of an action that cannot be undone. */
+export interface Confirmation {
+  /** The question: 'Delete TV-104 Meridian?' */
+  title: string;
+  /** The consequence. */
+  text: string;
+  /** On the button; the action's label by default. */
+  action?: string;
+}
+
+export type TaskAnswer = Answer & { skipped?: SkippedRow[] };
+
+/** A request that changes rows. Its message is shown. */
+export interface Task {
+  label: string;
+  run: () => Promise<TaskAnswer | null>;
+  confirm?: Confirmation | undefined;
+  /** The message of a failure; the API's by default. */
+  failed?: ((message: string) => string) | undefined;
+}
+
+/** An entry of a row's menu: a link or a task. */
+export type RowAction = { danger?: boolean } & (
+  { label: string; link: Renderable } | ({ link?: undefined } & Task)
+);
+
+/** A task for all selected rows. */
+export interface BulkAction {
+  label: string;
+  danger?: boolean;
+  run: (ids: number[]) => Promise<TaskAnswer | null>;
+  confirm?: (count: number) => Confirmation;
 }

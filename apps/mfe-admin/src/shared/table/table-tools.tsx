@@ -2,23 +2,20 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@tivara/ui';
 import { exportPath } from './table-search';
 import type { TableSpec } from './table-spec';
-import type { TableAddress } from './use-table-address';
+import type { useTableSearch } from './use-table-search';
 import styles from './table-page.module.css';
 
 interface Props {
   spec: TableSpec;
-  address: TableAddress;
-  /** The page that imports a file. */
-  importPath?: string;
-  /** Whether a phone shows boxes in place of menus; without it rows cannot be chosen. */
-  choosing?: boolean;
-  onChoosing?: () => void;
+  table: ReturnType<typeof useTableSearch>;
+  /** Whether a phone shows checkboxes in place of menus. */
+  selecting?: boolean;
+  onSelecting?: (() => void) | undefined;
 }
 
-/** The toolbar of a table: its filters, and actions on all of it. */
-export function TableTools({ spec, address, importPath, choosing, onChoosing }: Props) {
-  const { latest, update } = address;
-  const choose = (name: string, value: string) =>
+export function TableTools({ spec, table, selecting, onSelecting }: Props) {
+  const { latest, update } = table;
+  const setFilter = (name: string, value: string) =>
     update((last) => {
       const others = Object.entries(last.filters).filter(([other]) => other !== name);
       const filters = Object.fromEntries(value ? [...others, [name, value]] : others);
@@ -26,55 +23,51 @@ export function TableTools({ spec, address, importPath, choosing, onChoosing }: 
     });
   return (
     <div className={styles.tools}>
-      {spec.filters?.map(({ name, label, options }) => (
-        <label key={name} className={styles.filter}>
-          {label}
-          {options === 'day' ? (
-            <input
-              type="date"
-              className={styles.day}
-              value={latest.filters[name] ?? ''}
-              onChange={(event) => choose(name, event.target.value)}
-            />
-          ) : (
-            <select
-              className={styles.select}
-              value={latest.filters[name] ?? ''}
-              onChange={(event) => choose(name, event.target.value)}
-            >
-              <option value="">All</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </label>
-      ))}
+      {spec.filters?.map(({ name, label, options }) => {
+        const control = {
+          className: styles.select,
+          value: latest.filters[name] ?? '',
+          onChange: (event: { target: { value: string } }) => setFilter(name, event.target.value),
+        };
+        return (
+          <label key={name} className={styles.filter}>
+            {label}
+            {options === 'day' ? (
+              <input type="date" {...control} />
+            ) : (
+              <select {...control}>
+                <option value="">All</option>
+                {Object.entries(options).map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </label>
+        );
+      })}
       <span className={styles.gap} />
-      {onChoosing && (
+      {onSelecting && (
         <button
           type="button"
           className={styles.choose}
-          aria-pressed={choosing}
-          onClick={onChoosing}
+          aria-pressed={selecting}
+          onClick={onSelecting}
         >
-          {choosing ? 'Done' : 'Select'}
+          {selecting ? 'Done' : 'Select'}
         </button>
       )}
-      {importPath && (
-        <Link className={styles.tool} to={importPath}>
+      {spec.importPath && (
+        <Link className={styles.tool} to={spec.importPath}>
           <Icon name="upload" size="sm" />
           Import
         </Link>
       )}
-      {spec.exportPath && (
-        <a className={styles.tool} href={exportPath(spec.exportPath, latest)} download>
-          <Icon name="download" size="sm" />
-          Export
-        </a>
-      )}
+      <a className={styles.tool} href={exportPath(spec, latest)} download>
+        <Icon name="download" size="sm" />
+        Export
+      </a>
     </div>
   );
 }

@@ -1,16 +1,46 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { ApiCall } from '@tivara/contracts';
+import { errorMessage, useApi } from '@tivara/state';
 import { Heading, TextLink } from '@tivara/ui';
+import { QueryView, Waiting } from './query-view';
 import styles from './detail.module.css';
+
+const recordQuery = <Row,>(api: ApiCall, path: string) =>
+  queryOptions({
+    queryKey: ['admin-row', path],
+    queryFn: ({ signal }) => api<Row>(path, { signal }),
+    staleTime: 0,
+  });
+
+interface LoaderProps<Row> {
+  path: (id: string) => string;
+  noun: string;
+  /** `reload` fetches it again. */
+  children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
+}
+
+export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
+  const { id = '' } = useParams();
+  const query = useQuery(recordQuery<Row>(useApi(), path(encodeURIComponent(id))));
+  return (
+    <QueryView
+      query={query}
+      failed={errorMessage(query.error)}
+      placeholder={<Waiting label={`Loading the ${noun}`} />}
+    >
+      {(row) => children(row, query.refetch)}
+    </QueryView>
+  );
+}
 
 interface Props {
   title: string;
-  /** The list that it is from: its address and its name. */
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** The page of one record. */
 export const Detail = ({ title, back, children }: Props) => (
   <section aria-label={title} className={styles.detail}>
     <TextLink render={<Link to={back.to} />}>{back.label}</TextLink>
@@ -21,7 +51,6 @@ export const Detail = ({ title, back, children }: Props) => (
   </section>
 );
 
-/** A part of it under a line. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part} aria-label={title}>
     <h2 className={styles.head}>{title}</h2>
@@ -29,7 +58,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Labels with their values; empty values are left out. */
+/** Labels with their values; empty values are omitted. */
 export const Facts = ({ facts }: { facts: readonly [label: string, value: ReactNode][] }) => (
   <dl>
     {facts

@@ -3,12 +3,10 @@ import { cx } from '@tivara/ui';
 import styles from './mark.module.css';
 
 interface Props {
-  /** The colour of the dot. The text carries the meaning. */
   tone: 'good' | 'waiting' | 'bad' | 'quiet';
   children: ReactNode;
 }
 
-/** A state: a small dot before its label. */
 export const Mark = ({ tone, children }: Props) => (
   <span className={cx(styles.mark, tone !== 'quiet' && styles[tone])}>{children}</span>
 );

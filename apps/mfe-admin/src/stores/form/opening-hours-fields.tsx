@@ -6,8 +6,8 @@ import {
   type OpeningHours,
   type Weekday,
 } from '@tivara/contracts';
-import { Field, Icon, IconButton, Option, TextLink } from '@tivara/ui';
-import { dayName, everyDay, usualWeek } from './values';
+import { Field, FieldMessage, IconButton, Option, TextLink } from '@tivara/ui';
+import { USUAL_HOURS, dayName, everyDay } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 
@@ -15,29 +15,26 @@ interface Props {
   hours: OpeningHours | null;
   onChange: (hours: OpeningHours | null) => void;
   error?: string | undefined;
-  /** Gets the focus when the hours are invalid. */
   focusable: RefCallback<HTMLElement>;
 }
 
 /** A store's week: each day closed, or open once or twice. */
 export function OpeningHoursFields({ hours, onChange, error, focusable }: Props) {
-  const setDay = (day: Weekday, times: OpenInterval[]) =>
-    hours && onChange({ ...hours, [day]: times });
   return (
     <fieldset
       ref={focusable}
       tabIndex={-1}
-      className={page['fieldset']}
+      className={page.fieldset}
       aria-describedby={error ? 'hours-message' : undefined}
     >
-      <legend className={page['title']}>Opening hours</legend>
+      <legend className={page.title}>Opening hours</legend>
       <div className={styles.known}>
         <Option
           type="checkbox"
           name="hours"
           value="known"
           checked={hours !== null}
-          onChange={(known) => onChange(known ? usualWeek() : null)}
+          onChange={(known) => onChange(known ? { ...everyDay(USUAL_HOURS), sunday: [] } : null)}
         >
           They are known
         </Option>
@@ -50,7 +47,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
                 key={day}
                 day={day}
                 times={hours[day]}
-                onChange={(times) => setDay(day, times)}
+                onChange={(times) => onChange({ ...hours, [day]: times })}
               />
             ))}
           </ul>
@@ -64,14 +61,7 @@ export function OpeningHoursFields({ hours, onChange, error, focusable }: Props)
           </div>
         </>
       )}
-      <div id="hours-message" aria-live="polite">
-        {error && (
-          <p className={styles.error}>
-            <Icon name="error" size="sm" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldMessage id="hours-message" error={error} />
     </fieldset>
   );
 }
@@ -84,8 +74,18 @@ interface DayProps {
 
 function Day({ day, times, onChange }: DayProps) {
   const name = dayName(day);
-  const set = (at: number, part: Partial<OpenInterval>) =>
-    onChange(times.map((time, index) => (index === at ? { ...time, ...part } : time)));
+  const time = (at: number, edge: keyof OpenInterval) => (
+    <Field
+      type="time"
+      label={`${name} ${edge}${at ? ' again' : ''}`}
+      labelHidden
+      className={styles.time}
+      value={times[at]?.[edge]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(times.map((one, index) => (index === at ? { ...one, [edge]: value } : one)))
+      }
+    />
+  );
   return (
     <li className={styles.day}>
       <Option
@@ -93,31 +93,15 @@ function Day({ day, times, onChange }: DayProps) {
         name={day}
         value="open"
         checked={times.length > 0}
-        onChange={(open) => onChange(open ? [{ opens: '10:00', closes: '20:00' }] : [])}
+        onChange={(open) => onChange(open ? USUAL_HOURS : [])}
       >
         {name}
       </Option>
       <div className={styles.times}>
         {times.length === 0 && <span className={styles.closed}>Closed</span>}
-        {times.map(({ opens, closes }, at) => (
+        {times.map((_, at) => (
           <span key={at} className={styles.interval}>
-            <Field
-              type="time"
-              label={`${name} opens${at ? ' again' : ''}`}
-              labelHidden
-              className={styles.time}
-              value={opens}
-              onChange={({ currentTarget }) => set(at, { opens: currentTarget.value })}
-            />
-            –
-            <Field
-              type="time"
-              label={`${name} closes${at ? ' again' : ''}`}
-              labelHidden
-              className={styles.time}
-              value={closes}
-              onChange={({ currentTarget }) => set(at, { closes: currentTarget.value })}
-            />
+            {time(at, 'opens')}–{time(at, 'closes')}
           </span>
         ))}
       </div>

@@ -1,19 +1,19 @@
+import type { ComponentProps } from 'react';
 import { Controller, type RegisterOptions } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { API, LIMITS, type Saved, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton } from '@tivara/ui';
-import { sectionPath } from '../../shared/section-path';
 import { RecordForm } from '../../shared/form/record-form';
-import type { FieldNames } from '../../shared/form/api-errors';
-import { required } from '../../shared/form/rules';
-import { SAVE_LIMIT_MS, useRecordForm } from '../../shared/form/use-record-form';
+import { SAVE_LIMIT_MS, required, useRecordForm } from '../../shared/form/use-record-form';
+import { sectionPath } from '../../shared/section-path';
 import { OpeningHoursFields } from './opening-hours-fields';
 import {
   NEW_STORE,
+  TEXT_LABELS,
   describeStore,
-  weekError,
   readStore,
+  weekError,
   writeStore,
   type StoreValues,
 } from './values';
@@ -21,21 +21,7 @@ import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
-
-const FIELDS: FieldNames<StoreValues> = {
-  store_name: 'store_name',
-  store_address: 'store_address',
-  locality: 'locality',
-  city: 'city',
-  pincode: 'pincode',
-  state: 'state',
-  subcity: 'subcity',
-  bp_name: 'bp_name',
-  number: 'number',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  opening_hours: 'opening_hours',
-};
+const LABELS = { ...TEXT_LABELS, latitude: 'Latitude', longitude: 'Longitude' };
 
 /** A store as shoppers find it. (SPEC 5, Store form) */
 export function StoreForm({ store }: { store: Store | null }) {
@@ -47,7 +33,6 @@ export function StoreForm({ store }: { store: Store | null }) {
     version: store?.version,
     read: readStore,
     describe: describeStore,
-    fields: FIELDS,
     first: 'store_name',
     save: (values, version) =>
       api<Saved<Store>>(store ? API.store(store.store_id) : API.stores, {
@@ -58,34 +43,47 @@ export function StoreForm({ store }: { store: Store | null }) {
   });
   const { register, control, formState, getValues } = record.form;
   const { errors } = formState;
-  type TextField = Exclude<keyof StoreValues, 'opening_hours'>;
-  const line = (
-    field: TextField,
-    label: string,
-    rules: RegisterOptions<StoreValues, TextField> = {},
-    more: Partial<Parameters<typeof Field>[0]> = {},
+  const field = (
+    key: keyof typeof LABELS,
+    rules: RegisterOptions<StoreValues, typeof key>,
+    input: Partial<ComponentProps<typeof Field>>,
   ) => (
     <Field
-      label={label}
+      label={LABELS[key]}
       required={'required' in rules}
       autoComplete="off"
-      error={errors[field]?.message}
-      {...more}
-      {...register(field, rules)}
+      error={errors[key]?.message}
+      {...input}
+      {...register(key, rules)}
     />
   );
-  const degrees = (label: string, most: number, other: 'latitude' | 'longitude') => ({
-    validate: (text: string) => {
-      if (text === '') return getValues(other) === '' || 'Latitude and longitude go together.';
-      return (
-        Math.abs(Number(text)) <= most || `${label} must be a number from -${most} to ${most}.`
-      );
-    },
-  });
+  const mandatory = (
+    key: 'store_name' | 'store_address' | 'locality' | 'city',
+    input: Partial<ComponentProps<typeof Field>>,
+  ) => field(key, required(`${LABELS[key]} is required.`), input);
+  const degrees = (
+    key: 'latitude' | 'longitude',
+    other: 'latitude' | 'longitude',
+    max: number,
+    hint: string,
+  ) =>
+    field(
+      key,
+      {
+        validate: (text) => {
+          if (text === '') return getValues(other) === '' || 'Latitude and longitude go together.';
+          return (
+            Math.abs(Number(text)) <= max ||
+            `${LABELS[key]} must be a number from -${max} to ${max}.`
+          );
+        },
+      },
+      { type: 'number', step: 'any', hint },
+    );
 
   return (
     <>
-      <div className={page['head']}>
+      <div className={page.head}>
         <Heading as="h1" size="sm">
           {name}
         </Heading>
@@ -102,60 +100,45 @@ export function StoreForm({ store }: { store: Store | null }) {
             </LinkButton>
           }
         >
-          <div className={page['part']}>
-            <h2 className={page['title']}>Where it is</h2>
-            <div className={page['grid']}>
-              {line('store_name', 'Store name', required('Store name is required.'), {
-                className: page['two'],
-                maxLength: 160,
-              })}
-              {line(
+          <div className={page.part}>
+            <h2 className={page.title}>Where it is</h2>
+            <div className={page.grid}>
+              {mandatory('store_name', { className: page.two, maxLength: 160 })}
+              {field(
                 'pincode',
-                'Pincode',
                 {
                   required: 'Pincode is required.',
                   validate: (text) => PINCODE.test(text.trim()) || 'Pincode must have six digits.',
                 },
                 { inputMode: 'numeric', hint: 'Six digits' },
               )}
-              {line('store_address', 'Store address', required('Store address is required.'), {
-                className: page['all'],
-                maxLength: 300,
-              })}
-              {line('locality', 'Locality', required('Locality is required.'), { maxLength: 120 })}
-              {line('city', 'City', required('City is required.'), { maxLength: 120 })}
-              {line('state', 'State', {}, { maxLength: 120 })}
+              {mandatory('store_address', { className: page.all, maxLength: 300 })}
+              {mandatory('locality', { maxLength: 120 })}
+              {mandatory('city', { maxLength: 120 })}
+              {field('state', {}, { maxLength: 120 })}
             </div>
           </div>
-          <div className={page['part']}>
-            <h2 className={page['title']}>If it is known</h2>
-            <div className={page['grid']}>
-              {line('subcity', 'Subcity', {}, { hint: 'Empty: the locality', maxLength: 120 })}
-              {line('bp_name', 'BpName', {}, { hint: 'Empty: the store name', maxLength: 160 })}
-              {line('number', 'Number', {}, { inputMode: 'tel', maxLength: 40 })}
-              {line('latitude', 'Latitude', degrees('Latitude', 90, 'longitude'), {
-                type: 'number',
-                step: 'any',
-                hint: 'Degrees, such as 19.0607',
-              })}
-              {line('longitude', 'Longitude', degrees('Longitude', 180, 'latitude'), {
-                type: 'number',
-                step: 'any',
-                hint: 'Degrees, such as 72.8362',
-              })}
+          <div className={page.part}>
+            <h2 className={page.title}>If it is known</h2>
+            <div className={page.grid}>
+              {field('subcity', {}, { hint: 'Empty: the locality', maxLength: 120 })}
+              {field('bp_name', {}, { hint: 'Empty: the store name', maxLength: 160 })}
+              {field('number', {}, { inputMode: 'tel', maxLength: 40 })}
+              {degrees('latitude', 'longitude', 90, 'Degrees, such as 19.0607')}
+              {degrees('longitude', 'latitude', 180, 'Degrees, such as 72.8362')}
             </div>
           </div>
-          <div className={page['part']}>
+          <div className={page.part}>
             <Controller
               control={control}
               name="opening_hours"
               rules={{ validate: (hours) => weekError(hours) ?? true }}
-              render={({ field, fieldState }) => (
+              render={({ field: { value, onChange, ref }, fieldState }) => (
                 <OpeningHoursFields
-                  hours={field.value}
-                  onChange={field.onChange}
+                  hours={value}
+                  onChange={onChange}
                   error={fieldState.error?.message}
-                  focusable={field.ref}
+                  focusable={ref}
                 />
               )}
             />

@@ -7,49 +7,43 @@ import {
 } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
-/** The store form's values. */
-export interface StoreValues {
-  store_name: string;
-  store_address: string;
-  locality: string;
-  city: string;
-  pincode: string;
-  state: string;
-  subcity: string;
-  bp_name: string;
-  number: string;
+/** Text fields that a store, its form and the request share. */
+export const TEXT_LABELS = {
+  store_name: 'Store name',
+  store_address: 'Store address',
+  locality: 'Locality',
+  city: 'City',
+  pincode: 'Pincode',
+  state: 'State',
+  subcity: 'Subcity',
+  bp_name: 'BpName',
+  number: 'Number',
+};
+type TextField = keyof typeof TEXT_LABELS;
+const TEXT_FIELDS = Object.keys(TEXT_LABELS) as TextField[];
+
+const texts = (valueOf: (field: TextField) => string) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, valueOf(field)])) as Record<
+    TextField,
+    string
+  >;
+
+export interface StoreValues extends Record<TextField, string> {
   /** Degrees; empty when the location is unknown. */
   latitude: string;
   longitude: string;
-  /** Null when unknown. */
   opening_hours: OpeningHours | null;
 }
 
 export const NEW_STORE: StoreValues = {
-  store_name: '',
-  store_address: '',
-  locality: '',
-  city: '',
-  pincode: '',
-  state: '',
-  subcity: '',
-  bp_name: '',
-  number: '',
+  ...texts(() => ''),
   latitude: '',
   longitude: '',
   opening_hours: null,
 };
 
 export const readStore = (store: Store): StoreValues => ({
-  store_name: store.store_name,
-  store_address: store.store_address,
-  locality: store.locality,
-  city: store.city,
-  pincode: store.pincode,
-  state: store.state,
-  subcity: store.subcity,
-  bp_name: store.bp_name,
-  number: store.number,
+  ...texts((field) => store[field]),
   latitude: store.latitude === null ? '' : String(store.latitude),
   longitude: store.longitude === null ? '' : String(store.longitude),
   opening_hours: store.opening_hours,
@@ -63,11 +57,8 @@ export const writeStore = ({ pincode, latitude, longitude, ...rest }: StoreValue
   longitude: longitude === '' ? null : Number(longitude),
 });
 
-/** A week to begin with. */
-export const usualWeek = (): OpeningHours => ({
-  ...everyDay([{ opens: '10:00', closes: '20:00' }]),
-  sunday: [],
-});
+/** A new day or week begins with these hours. */
+export const USUAL_HOURS: OpenInterval[] = [{ opens: '10:00', closes: '20:00' }];
 
 export const everyDay = (times: OpenInterval[]): OpeningHours => ({
   monday: times,
@@ -79,7 +70,7 @@ export const everyDay = (times: OpenInterval[]): OpeningHours => ({
   sunday: times,
 });
 
-/** What is wrong with the hours, or null. The API checks the same. */
+/** The error in the hours, or null. The API checks the same. */
 export function weekError(hours: OpeningHours | null): string | null {
   for (const day of hours ? WEEKDAYS : []) {
     let last = '';
@@ -95,25 +86,14 @@ export function weekError(hours: OpeningHours | null): string | null {
 
 export const dayName = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
 
+const weekText = (hours: OpeningHours): string =>
+  WEEKDAYS.map((day) => {
+    const open = hours[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+    return `${dayName(day)} ${open || 'closed'}`;
+  }).join('\n');
+
 export const describeStore = (values: StoreValues): Fact[] => [
-  ['Store name', values.store_name],
-  ['Store address', values.store_address],
-  ['Locality', values.locality],
-  ['City', values.city],
-  ['Pincode', values.pincode],
-  ['State', values.state],
-  ['Subcity', values.subcity],
-  ['BpName', values.bp_name],
-  ['Number', values.number],
-  ['Place', [values.latitude, values.longitude].filter(Boolean).join(', ')],
-  [
-    'Opening hours',
-    values.opening_hours
-      ? WEEKDAYS.map((day) => {
-          const times = values.opening_hours?.[day] ?? [];
-          const open = times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
-          return `${dayName(day)} ${open || 'closed'}`;
-        }).join('\n')
-      : '',
-  ],
+  ...TEXT_FIELDS.map((field) => [TEXT_LABELS[field], values[field]] as const),
+  ['Location', [values.latitude, values.longitude].filter(Boolean).join(', ')],
+  ['Opening hours', values.opening_hours ? weekText(values.opening_hours) : ''],
 ];

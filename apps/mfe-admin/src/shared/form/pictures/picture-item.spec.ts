@@ -10,9 +10,9 @@ test.each([
   ['b', 2, 'acb'],
   ['b', 1, 'abc'],
   ['x', 0, 'abc'],
-])('%s at place %i makes %s', (key, to, order) => expect(keys(moved(ROW, key, to))).toBe(order));
+])('%s moved to %i makes %s', (key, to, order) => expect(keys(moved(ROW, key, to))).toBe(order));
 
-test('two files of one name are two pictures, and have no address yet', () => {
+test('two files of one name are two pictures without a URL', () => {
   const [one, other] = [new File(['x'], 'a.png'), new File(['x'], 'a.png')].map(itemOfFile);
   expect(one?.key).not.toBe(other?.key);
   expect(urlsOf([...ROW, one as PictureItem])).toEqual(['a', 'b', 'c']);

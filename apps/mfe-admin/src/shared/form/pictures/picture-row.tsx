@@ -1,31 +1,33 @@
-import { useId, useRef, useState, type DragEvent, type RefCallback } from 'react';
-import { Icon, VisuallyHidden } from '@tivara/ui';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type RefCallback } from 'react';
+import { FieldMessage, Icon, VisuallyHidden } from '@tivara/ui';
+import { itemOfFile, moved, type PictureItem } from './picture-item';
 import { PictureTile } from './picture-tile';
-import { itemOfFile, moved, replaced, type PictureItem } from './picture-item';
 import type { Uploads } from './use-uploads';
 import styles from './picture-row.module.css';
 
-type Change = (update: (items: PictureItem[]) => PictureItem[]) => void;
-
 interface Props {
-  /** What the pictures are of: 'Pictures of color 1', 'Banner image'. */
+  /** Names the row: 'Pictures of color 1', 'Banner image'. */
   label: string;
-  /** A heading above names the row already. */
   labelHidden?: boolean;
   hint?: string;
   items: readonly PictureItem[];
-  /** Called with what to make of the items as they are by then: an upload ends when it likes. */
-  onChange: Change;
+  /** Gets an update of the current items: uploads end at any time. */
+  onChange: (update: (items: PictureItem[]) => PictureItem[]) => void;
   max: number;
-  /** Media types, as in the accept attribute. */
   accept: string;
   error?: string | undefined;
   uploads: Uploads;
-  /** Gets the focus when the pictures are invalid. */
   focusable?: RefCallback<HTMLInputElement>;
 }
 
-/** Pictures that are chosen, sent at once, put in order by drag or by menu, replaced one by one and removed. */
+/** The chosen files, after which the same ones can be chosen again. */
+function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
+  const files = [...(currentTarget.files ?? [])];
+  currentTarget.value = '';
+  return files;
+}
+
+/** Pictures that are uploaded at once, ordered by drag or by menu, replaced one by one and removed. */
 export function PictureRow(props: Props) {
   const { label, labelHidden, hint, items, onChange, max, accept, error, uploads, focusable } =
     props;
@@ -35,6 +37,7 @@ export function PictureRow(props: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const room = max - items.length;
+  const describedBy = error || hint ? `${id}-message` : undefined;
 
   const send = (item: PictureItem, file: File) =>
     uploads.start(item.key, file, (picture) =>
@@ -49,8 +52,13 @@ export function PictureRow(props: Props) {
   const replace = (key: string, file: File) => {
     const item = itemOfFile(file);
     uploads.drop(key);
-    onChange((now) => replaced(now, key, item));
+    onChange((now) => now.map((one) => (one.key === key ? item : one)));
     send(item, file);
+  };
+  const remove = ({ key, name }: PictureItem) => {
+    uploads.drop(key);
+    onChange((now) => now.filter((one) => one.key !== key));
+    setStatus(`${name} removed`);
   };
   const move = (key: string, to: number) => {
     onChange((now) => moved(now, key, to));
@@ -58,51 +66,44 @@ export function PictureRow(props: Props) {
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
+    event.stopPropagation();
     const files = [...event.dataTransfer.files];
     if (dragged !== null) move(dragged, Math.min(to, items.length - 1));
     else if (files.length && room > 0) add(files);
     setDragged(null);
   };
-  const allow = (event: DragEvent) => event.preventDefault();
 
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error || hint ? `${id}-message` : undefined}
+      aria-describedby={describedBy}
       className={styles.group}
-      onDragOver={allow}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => drop(event, items.length)}
     >
-      <span id={`${id}-label`} className={labelHidden ? styles.hidden : styles.label}>
-        {label}
+      <span id={`${id}-label`} className={labelHidden ? undefined : styles.label}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </span>
       <ul className={styles.row}>
         {items.map((item, index) => (
           <PictureTile
             key={item.key}
             item={item}
-            place={{ index, count: items.length }}
-            of={label}
+            index={index}
+            count={items.length}
             upload={uploads.of(item.key)}
             dragged={dragged === item.key}
             onDragStart={() => setDragged(item.key)}
             onDragEnd={() => setDragged(null)}
-            onDrop={(event) => {
-              event.stopPropagation();
-              drop(event, index);
-            }}
+            onDrop={(event) => drop(event, index)}
             onMove={(to) => move(item.key, to)}
             onRetry={() => uploads.retry(item.key)}
             onReplace={() => {
               replacing.current = item.key;
               replacer.current?.click();
             }}
-            onRemove={() => {
-              uploads.drop(item.key);
-              onChange((now) => now.filter(({ key }) => key !== item.key));
-              setStatus(`${item.name} removed`);
-            }}
+            onRemove={() => remove(item)}
           />
         ))}
         {room > 0 && (
@@ -116,12 +117,8 @@ export function PictureRow(props: Props) {
                 className={styles.file}
                 aria-label={max > 1 ? `Add a picture: ${label}` : `Choose a picture: ${label}`}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={error || hint ? `${id}-message` : undefined}
-                onChange={({ currentTarget }) => {
-                  add([...(currentTarget.files ?? [])]);
-                  // The same file can be chosen again.
-                  currentTarget.value = '';
-                }}
+                aria-describedby={describedBy}
+                onChange={(event) => add(takeFiles(event))}
               />
               <Icon name="plus" />
               {max > 1 ? 'Add a picture' : 'Choose a picture'}
@@ -135,22 +132,12 @@ export function PictureRow(props: Props) {
         accept={accept}
         hidden
         aria-label={`Replace: ${label}`}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
+        onChange={(event) => {
+          const [file] = takeFiles(event);
           if (file && replacing.current !== null) replace(replacing.current, file);
         }}
       />
-      <div id={`${id}-message`} aria-live="polite">
-        {error ? (
-          <p className={styles.error}>
-            <Icon name="error" size="sm" />
-            {error}
-          </p>
-        ) : (
-          hint && <p className={styles.hint}>{hint}</p>
-        )}
-      </div>
+      <FieldMessage id={`${id}-message`} error={error} hint={hint} />
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   );

@@ -1,16 +1,15 @@
-import type { DragEventHandler } from 'react';
+import { useEffect, useRef, type DragEventHandler } from 'react';
 import type { Picture as PictureData } from '@tivara/contracts';
 import { IconButton, Menu, Picture, TextLink, cx } from '@tivara/ui';
-import { FileThumbnail } from './file-thumbnail';
 import { sizeText, type PictureItem } from './picture-item';
 import type { Upload } from './use-uploads';
+import shared from '../../ui/shared.module.css';
 import styles from './picture-row.module.css';
 
 interface Props {
   item: PictureItem;
-  place: { index: number; count: number };
-  /** What the row's pictures are of. */
-  of: string;
+  index: number;
+  count: number;
   upload: Upload | undefined;
   dragged: boolean;
   onDragStart: () => void;
@@ -22,20 +21,18 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A picture of a form: how far it is, and what can be done with it. */
 export function PictureTile(props: Props) {
-  const { item, place, upload } = props;
-  const { index, count } = place;
+  const { item, index, count, upload, onMove } = props;
   const name = `${item.name}, picture ${index + 1} of ${count}`;
-  const failed =
-    upload?.error ?? (item.picture ? null : upload ? null : 'It is not there any more.');
+  const error =
+    upload?.error ?? (item.picture || upload ? null : 'The picture is no longer available.');
   return (
     <li
       className={cx(styles.tile, props.dragged && styles.dragged)}
       draggable={count > 1}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Without data some browsers drag nothing.
+        // Some browsers drag nothing without data.
         event.dataTransfer.setData('text/plain', item.name);
         props.onDragStart();
       }}
@@ -45,20 +42,18 @@ export function PictureTile(props: Props) {
     >
       <div className={cx(styles.picture, upload && styles.waiting)}>
         {item.picture ? (
-          <Shown picture={item.picture} alt={name} />
+          <StoredPicture picture={item.picture} alt={name} />
         ) : (
-          upload && <FileThumbnail file={upload.file} className={styles.image} />
+          upload && <FileThumbnail file={upload.file} />
         )}
         <span className={styles.menu}>
           <Menu
             label={`Actions of ${name}`}
             items={[
               { label: 'Replace', onSelect: props.onReplace },
-              ...(index > 0
-                ? [{ label: 'Move forward', onSelect: () => props.onMove(index - 1) }]
-                : []),
+              ...(index > 0 ? [{ label: 'Move forward', onSelect: () => onMove(index - 1) }] : []),
               ...(index < count - 1
-                ? [{ label: 'Move back', onSelect: () => props.onMove(index + 1) }]
+                ? [{ label: 'Move back', onSelect: () => onMove(index + 1) }]
                 : []),
             ]}
           />
@@ -70,9 +65,9 @@ export function PictureTile(props: Props) {
           onClick={props.onRemove}
         />
       </div>
-      {failed ? (
+      {error ? (
         <p className={styles.failed}>
-          {failed}{' '}
+          {error}{' '}
           {upload && (
             <TextLink
               render={<button type="button" aria-label={`Try ${item.name} again`} />}
@@ -85,15 +80,15 @@ export function PictureTile(props: Props) {
       ) : (
         <>
           <progress
-            className={cx(styles.bar, !upload && styles.stored)}
-            value={upload ? upload.part : 1}
+            className={cx(shared.progress, styles.bar, !upload && styles.stored)}
+            value={upload ? upload.progress : 1}
             aria-label={upload ? `Sending ${item.name}` : `${item.name} is stored`}
           />
           <p className={styles.facts}>
             <span className={styles.name} title={item.name}>
               {item.name}
             </span>
-            <span>{upload ? `${Math.round(upload.part * 100)} %` : sizeOf(item)}</span>
+            <span>{upload ? `${Math.round(upload.progress * 100)} %` : sizeText(item.bytes)}</span>
           </p>
         </>
       )}
@@ -101,15 +96,41 @@ export function PictureTile(props: Props) {
   );
 }
 
-const sizeOf = ({ bytes }: PictureItem) => (bytes === null ? 'Saved' : sizeText(bytes));
+interface StoredProps {
+  picture: NonNullable<PictureItem['picture']>;
+  alt: string;
+}
 
-/** A row of reference data has only its picture's URL. */
-const Shown = ({ picture, alt }: { picture: NonNullable<PictureItem['picture']>; alt: string }) =>
-  isWhole(picture) ? (
+/** Reference data has only its picture's URL. */
+const StoredPicture = ({ picture, alt }: StoredProps) =>
+  hasRenditions(picture) ? (
     <Picture picture={picture} sizes="200px" alt={alt} className={styles.image} />
   ) : (
     <img src={picture.url} alt={alt} className={styles.image} />
   );
 
-const isWhole = (picture: NonNullable<PictureItem['picture']>): picture is PictureData =>
+const hasRenditions = (picture: StoredProps['picture']): picture is PictureData =>
   picture.widths !== undefined;
+
+/** A file's thumbnail while it uploads. The content policy forbids blob URLs, so it is painted on a canvas. */
+function FileThumbnail({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let mounted = true;
+    createImageBitmap(file, { resizeWidth: 480, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const target = canvas.current;
+        if (!mounted || !target) return bitmap.close();
+        target.width = bitmap.width;
+        target.height = bitmap.height;
+        target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+      },
+      // The server reports a file that is not a picture.
+      () => undefined,
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [file]);
+  return <canvas ref={canvas} className={styles.image} aria-hidden="true" />;
+}

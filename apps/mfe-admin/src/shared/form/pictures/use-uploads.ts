@@ -1,39 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API, MESSAGES, type Picture } from '@tivara/contracts';
+import { API, LIMITS, MESSAGES, type Picture, type PictureAnswer } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useInSession } from '../use-in-session';
-import { UploadError, uploadPicture } from './upload-picture';
 
-/** A pending or failed upload. */
 export interface Upload {
   file: File;
   /** The part that is sent, from 0 to 1. */
-  part: number;
+  progress: number;
   error: string | null;
 }
 interface Running {
   file: File;
-  stored: (picture: Picture) => void;
-  stop: AbortController;
-  /** Whether it is uploaded. */
+  onStored: (picture: Picture) => void;
+  abort: AbortController;
   end: Promise<boolean>;
 }
+export type Uploads = ReturnType<typeof useUploads>;
 
-export interface Uploads {
-  /** By the key of their picture, until they are stored. */
-  of: (key: string) => Upload | undefined;
-  /** How many are on their way. */
-  running: number;
-  start: (key: string, file: File, stored: (picture: Picture) => void) => void;
-  retry: (key: string) => void;
-  /** Forgets one, and stops it. */
-  drop: (key: string) => void;
-  /** Waits for all of them. @returns whether every one is uploaded */
-  settled: (keys: readonly string[]) => Promise<boolean>;
-}
-
-/** The uploads of a form. Uploads that fail with an expired session are retried after log-in. */
-export function useUploads(): Uploads {
+/** The uploads of a form, by the key of their picture. Those that fail with an expired session are retried after log-in. */
+export function useUploads() {
   const api = useApi();
   const inSession = useInSession();
   const [shown, setShown] = useState<ReadonlyMap<string, Upload>>(new Map());
@@ -50,29 +35,29 @@ export function useUploads(): Uploads {
   useEffect(() => {
     const running = all.current;
     return () => {
-      for (const { stop } of running.values()) stop.abort();
+      for (const { abort } of running.values()) abort.abort();
       running.clear();
     };
   }, []);
 
-  const start: Uploads['start'] = (key, file, stored) => {
-    const stop = new AbortController();
-    const isMine = () => all.current.get(key)?.stop === stop;
-    const onProgress = (part: number, error: string | null = null) =>
-      isMine() && show(key, { file, part, error });
+  const start = (key: string, file: File, onStored: (picture: Picture) => void) => {
+    const abort = new AbortController();
+    const isCurrent = () => all.current.get(key)?.abort === abort;
+    const onProgress = (progress: number, error: string | null = null) =>
+      isCurrent() && show(key, { file, progress, error });
     const run = async () => {
       try {
         const picture = await inSession(() =>
-          uploadPicture(file, onProgress, stop.signal).catch(async (error: UploadError) => {
+          uploadPicture(file, onProgress, abort.signal).catch(async (error: UploadError) => {
             // The server rejects an unauthenticated upload before reading its body, which may reset the connection first.
-            if (error.status === 0 && isMine() && (await api(API.me)) === null)
+            if (error.status === 0 && isCurrent() && (await api(API.me)) === null)
               throw new UploadError(401, error.message);
             throw error;
           }),
         );
-        if (!isMine()) return true;
+        if (!isCurrent()) return true;
         all.current.delete(key);
-        stored(picture);
+        onStored(picture);
         show(key, null);
         return true;
       } catch (error) {
@@ -80,28 +65,71 @@ export function useUploads(): Uploads {
         return false;
       }
     };
-    const running: Running = { file, stored, stop, end: Promise.resolve(false) };
+    const running: Running = { file, onStored, abort, end: Promise.resolve(false) };
     all.current.set(key, running);
     onProgress(0);
     running.end = run();
   };
 
   return {
-    of: (key) => shown.get(key),
+    of: (key: string) => shown.get(key),
     running: [...shown.values()].filter(({ error }) => error === null).length,
     start,
-    retry: (key) => {
-      const { file, stored } = all.current.get(key) ?? {};
-      if (file && stored) start(key, file, stored);
+    retry: (key: string) => {
+      const upload = all.current.get(key);
+      if (upload) start(key, upload.file, upload.onStored);
     },
-    drop: (key) => {
-      all.current.get(key)?.stop.abort();
+    drop: (key: string) => {
+      all.current.get(key)?.abort.abort();
       all.current.delete(key);
       show(key, null);
     },
-    settled: async (keys) => {
+    /** Waits for all of them. @returns whether every one succeeded */
+    settled: async (keys: readonly string[]) => {
       const ends = await Promise.all(keys.map((key) => all.current.get(key)?.end ?? true));
       return ends.every(Boolean);
     },
   };
+}
+
+/** Why a picture was not stored; its message is shown. Status 0: no response. */
+class UploadError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const MIB = 1024 * 1024;
+const TIMEOUT_MS = 180_000;
+
+/** Uploads a picture and reports the part sent, from 0 to 1, which fetch cannot. @throws UploadError */
+function uploadPicture(file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
+  return new Promise<Picture>((resolve, reject) => {
+    if (file.size > LIMITS.picture.bytes)
+      throw new UploadError(
+        413,
+        `This picture has more than ${LIMITS.picture.bytes / MIB} MB. Choose a smaller one.`,
+      );
+    const request = new XMLHttpRequest();
+    request.open('POST', API.adminMedia);
+    request.responseType = 'json';
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onerror =
+      request.ontimeout =
+      request.onabort =
+        () => reject(new UploadError(0, MESSAGES.error));
+    request.onload = () => {
+      const answer = request.response as Partial<PictureAnswer> | null;
+      if (request.status < 300 && answer?.picture) resolve(answer.picture);
+      else reject(new UploadError(request.status, answer?.message || MESSAGES.error));
+    };
+    signal.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
 }

@@ -6,15 +6,11 @@ import styles from './entry-page.module.css';
 
 interface Props {
   title: string;
-  /** A heading, a sentence, or both. */
   lead?: ReactNode;
-  /** The form. */
   children?: ReactNode;
-  /** Where else to go, a line each. */
   foot?: ReactNode;
 }
 
-/** The layout of log-in, sign-up and reset: a picture next to one form. (look, 12) */
 export const EntryPage = ({ title, lead, children, foot }: Props) => (
   <div className={styles.page}>
     <div className={styles.picture}>

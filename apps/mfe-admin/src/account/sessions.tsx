@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { API, MESSAGES, type Answer, type ApiCall, type SessionRow } from '@tivara/contracts';
+import { errorMessage, expectArray, notify, useApi } from '@tivara/state';
+import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
+import { QueryView } from '../shared/ui/query-view';
+import { Time } from '../shared/ui/time';
+import { deviceName } from './device-name';
+import styles from './page.module.css';
+
+export const sessionsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['own-sessions'],
+    queryFn: async ({ signal }) =>
+      expectArray<SessionRow>(await api<SessionRow[]>(API.sessions, { signal })),
+    staleTime: 0,
+  });
+
+export function Sessions() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const query = useQuery(sessionsQuery(api));
+  const end = useMutation({
+    mutationFn: (path: string) => api<Answer>(path, { method: 'DELETE' }),
+    onSuccess: async ({ message }) => {
+      notify(message || MESSAGES.sessionsEnded, 'success');
+      await queryClient.invalidateQueries(sessionsQuery(api));
+      // The focused element was removed.
+      list.current?.focus();
+    },
+    onError: async (error) => {
+      notify(errorMessage(error), 'error');
+      await query.refetch();
+    },
+  });
+
+  return (
+    <QueryView
+      query={query}
+      failed="Couldn’t load your devices."
+      placeholder={
+        <div className={styles.waiting}>
+          <Skeleton shape="bar" className={styles.bar} />
+          <Skeleton shape="bar" className={styles.bar} />
+        </div>
+      }
+    >
+      {(sessions) => (
+        <>
+          <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
+            {sessions.map((session) => (
+              <li key={session.session_id} className={styles.row}>
+                <Device session={session} />
+                {!session.current && (
+                  <TextLink
+                    render={<button type="button" disabled={end.isPending} />}
+                    onClick={() => end.mutate(API.session(session.session_id))}
+                  >
+                    Log out<VisuallyHidden> {deviceName(session.user_agent)}</VisuallyHidden>
+                  </TextLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button
+              variant="ghost"
+              className={styles.open}
+              disabled={end.isPending}
+              onClick={() => end.mutate(API.sessions)}
+            >
+              Log out all others
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const Device = ({ session }: { session: SessionRow }) => (
+  <div>
+    <p className={styles.name}>{deviceName(session.user_agent)}</p>
+    <p className={styles.seen}>
+      {session.current ? (
+        'This device'
+      ) : (
+        <>
+          Last seen <Time at={session.last_seen_at} exact />
+        </>
+      )}
+      , {session.address}
+    </p>
+  </div>
+);

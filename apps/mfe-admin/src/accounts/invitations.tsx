@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  API,
+  ROLES,
+  type Answer,
+  type ApiCall,
+  type Invitation,
+  type InvitationAnswer,
+  type InvitationBody,
+  type Role,
+} from '@tivara/contracts';
+import { errorMessage, expectArray, useApi } from '@tivara/state';
+import { Button, Dialog, Field, Heading, Select, TextLink, VisuallyHidden } from '@tivara/ui';
+import { useChanged } from '../shared/table/table-query';
+import { TaskDialog, useTask } from '../shared/table/use-task';
+import { copyLink } from '../shared/ui/copy-link';
+import { Time, exactly } from '../shared/ui/time';
+import shared from '../shared/ui/shared.module.css';
+import styles from './invitations.module.css';
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  admin: 'Administrator',
+  customer: 'Customer',
+};
+
+const invitationsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['admin-invitations'],
+    queryFn: async ({ signal }) =>
+      expectArray<Invitation>(await api<Invitation[]>(API.invitations, { signal })),
+    staleTime: 0,
+  });
+
+export function Invitations() {
+  const api = useApi();
+  const { data } = useQuery(invitationsQuery(api));
+  const tasks = useTask();
+  const heading = useRef<HTMLDivElement>(null);
+  const withdraw = ({ invitation_id, email }: Invitation) =>
+    tasks.start({
+      label: 'Withdraw',
+      run: () => api<Answer>(API.invitation(invitation_id), { method: 'DELETE' }),
+      confirm: {
+        title: `Withdraw the invitation of ${email}?`,
+        text: 'The link in the mail no longer works.',
+      },
+    });
+  return (
+    <section aria-labelledby="invitations" className={styles.invitations}>
+      <div ref={heading} tabIndex={-1} className={styles.head}>
+        <Heading as="h2" size="xs" id="invitations">
+          Invitations
+        </Heading>
+      </div>
+      {data?.length === 0 && <p className={shared.empty}>No open invitations.</p>}
+      <ul className={shared.list}>
+        {data?.map((invitation) => (
+          <li key={invitation.invitation_id} className={shared.row}>
+            <span>
+              {invitation.email}
+              <small className={shared.small}>
+                {ROLE_LABELS[invitation.role]}, invited by{' '}
+                {invitation.invited_by ?? 'a deleted account'}, <Time at={invitation.created_at} />;
+                expires <Time at={invitation.expires_at} exact />
+              </small>
+            </span>
+            <TextLink render={<button type="button" />} onClick={() => withdraw(invitation)}>
+              Withdraw<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <TaskDialog tasks={tasks} focusAfter={() => heading.current} />
+    </section>
+  );
+}
+
+/** Invites an administrator by mail, and shows the link in case mail is not set up. */
+export function Invite() {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<InvitationAnswer | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        ref={opener}
+        icon="plus"
+        onClick={() => {
+          setSent(null);
+          setOpen(true);
+        }}
+      >
+        Invite
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={sent ? 'Invitation sent' : 'Invite an administrator'}
+        description={
+          sent
+            ? `A mail to ${sent.email} has a link that works once, until ${exactly(sent.expires_at)}.`
+            : 'They get a mail with a link, and choose their own name and password.'
+        }
+        returnFocus={() => opener.current}
+      >
+        {sent ? (
+          <div className={styles.form}>
+            <Field
+              label="The same link, shown this once"
+              readOnly
+              value={sent.link}
+              onFocus={(event) => event.target.select()}
+            />
+            <div className={styles.actions}>
+              <Button variant="ghost" onClick={() => void copyLink(sent.link)}>
+                Copy link
+              </Button>
+              <Button onClick={close}>Done</Button>
+            </div>
+          </div>
+        ) : (
+          <InviteForm onSent={setSent} onCancel={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface FormProps {
+  onSent: (invitation: InvitationAnswer) => void;
+  onCancel: () => void;
+}
+
+function InviteForm({ onSent, onCancel }: FormProps) {
+  const api = useApi();
+  const changed = useChanged();
+  const { register, handleSubmit, setError, formState } = useForm<InvitationBody>({
+    defaultValues: { email: '', role: 'admin' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (body) => {
+    try {
+      onSent(await api<InvitationAnswer>(API.invitations, { method: 'POST', body }));
+      await changed();
+    } catch (error) {
+      setError('email', { message: errorMessage(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email?.message}
+        {...register('email', { required: 'Email is required.' })}
+      />
+      <Select label="Role" {...register('role')}>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_LABELS[role]}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.actions}>
+        <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Send invitation
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminOverview, OverviewWeek } from '@tivara/contracts';
+import { sectionPath } from '../shared/section-path';
+import shared from '../shared/ui/shared.module.css';
+import styles from './overview.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WIDTH = 240;
+const HEIGHT = 72;
+const GAP = 4;
+/** The height of a column with the value 0. */
+const BASE = 1;
+
+interface Props {
+  title: string;
+  weeks: readonly OverviewWeek[];
+  of: 'enquiries' | 'accounts' | 'subscribers';
+}
+
+export function WeekChart({ title, weeks, of }: Props) {
+  const id = useId();
+  const max = Math.max(1, ...weeks.map((week) => week[of]));
+  const step = WIDTH / weeks.length;
+  const total = weeks.reduce((sum, week) => sum + week[of], 0);
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id} className={styles.caption}>
+        {title}
+        <span>{total.toLocaleString('en-IN')}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={styles.illustration}
+        aria-hidden="true"
+      >
+        {weeks.map((week, index) => {
+          const height = BASE + (week[of] / max) * (HEIGHT - BASE);
+          return (
+            <rect
+              key={week.monday}
+              x={index * step + GAP / 2}
+              y={HEIGHT - height}
+              width={step - GAP}
+              height={height}
+            >
+              <title>{`Week of ${day(week.monday)}: ${week[of]}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{weeks[0] && day(weeks[0].monday)}</span>
+        <span>This week</span>
+      </div>
+      <details>
+        <summary className={shared.disclosure}>{title} in numbers</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map((week) => (
+              <tr key={week.monday}>
+                <th scope="row">{day(week.monday)}</th>
+                <td>{week[of]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+const day = (monday: string) => DAY.format(new Date(monday));
+
+export function MostEnquired({ products }: { products: AdminOverview['most_enquired'] }) {
+  const max = Math.max(1, ...products.map(({ enquiries }) => enquiries));
+  return (
+    <section aria-labelledby="most-enquired" className={styles.chart}>
+      <h3 id="most-enquired" className={styles.caption}>
+        Most enquired
+      </h3>
+      {products.length === 0 && <p className={styles.none}>No enquiries yet.</p>}
+      <ol>
+        {products.map(({ name, product_id, enquiries }) => (
+          <li key={name} className={styles.bars}>
+            {product_id === null ? (
+              <span>{name}</span>
+            ) : (
+              <Link to={sectionPath('products', new URLSearchParams({ q: name }))}>{name}</Link>
+            )}
+            <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(enquiries / max) * 100} height="2" />
+            </svg>
+            <span>{enquiries}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

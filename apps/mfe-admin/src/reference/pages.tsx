@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  API,
+  LIMITS,
+  type Category,
+  type Collection,
+  type Color,
+  type Finishing,
+  type FrameType,
+  type Material,
+  type Picture as PictureData,
+  type Shape,
+} from '@tivara/contracts';
+import { Picture, RecordText, Swatch, TextArea } from '@tivara/ui';
+import { ColorFields, codeOf, readColor } from './color-fields';
+import type { FieldsProps, ReferenceKind } from './reference-form';
+import { ReferenceSection } from './reference-section';
+import shared from '../shared/ui/shared.module.css';
+import styles from './reference.module.css';
+
+const CATEGORIES: ReferenceKind<Category> = {
+  section: 'categories',
+  title: 'Add Category',
+  noun: 'category',
+  label: 'Categories',
+  list: API.categories,
+  idOf: (row) => row.category_id,
+  nameOf: (row) => row.category_name,
+  name: {
+    field: 'category_name',
+    label: 'Add Category',
+    message: 'Category is required.',
+    uppercase: true,
+  },
+};
+export const Categories = () => <ReferenceSection kind={CATEGORIES} />;
+
+const MATERIALS: ReferenceKind<Material> = {
+  section: 'materials',
+  title: 'Add Material',
+  noun: 'material',
+  label: 'Materials',
+  list: API.materials,
+  idOf: (row) => row.material_id,
+  nameOf: (row) => row.material_name,
+  name: {
+    field: 'name',
+    label: 'Add Materials',
+    message: 'Materials is required.',
+    uppercase: true,
+  },
+};
+export const Materials = () => <ReferenceSection kind={MATERIALS} />;
+
+const FINISHINGS: ReferenceKind<Finishing> = {
+  section: 'finishings',
+  title: 'Add Finishing',
+  noun: 'finishing',
+  label: 'Finishings',
+  list: API.finishings,
+  idOf: (row) => row.finishing_id,
+  nameOf: (row) => row.finishing_name,
+  name: {
+    field: 'finishing_name',
+    label: 'Add Finishing',
+    message: 'Finishing is required.',
+    uppercase: true,
+  },
+};
+export const Finishings = () => <ReferenceSection kind={FINISHINGS} />;
+
+const COLORS: ReferenceKind<Color> = {
+  section: 'colors',
+  title: 'Add Colors',
+  noun: 'color',
+  label: 'Colors',
+  list: API.colors,
+  idOf: (row) => row.color_id,
+  nameOf: (row) => row.color_name,
+  name: { field: 'color_name', label: 'Name', message: 'Name is required.', uppercase: true },
+  more: {
+    read: readColor,
+    body: (values) => ({ color_code: codeOf(values) }),
+    describe: (values) => ['Color', codeOf(values)],
+    Fields: ColorFields,
+  },
+};
+export const Colors = () => (
+  <ReferenceSection
+    kind={COLORS}
+    name={({ color_name, color_code }) => (
+      <span className={styles.named}>
+        <Swatch code={color_code} />
+        <RecordText>{color_name}</RecordText>
+      </span>
+    )}
+    columns={[{ key: 'code', header: 'Code', cell: ({ color_code }) => color_code }]}
+  />
+);
+
+const COLLECTIONS: ReferenceKind<Collection> = {
+  section: 'collections',
+  title: 'Add Collection',
+  noun: 'collection',
+  label: 'Collections',
+  list: API.collections,
+  idOf: (row) => row.collection_id,
+  nameOf: (row) => row.collection_name,
+  name: {
+    field: 'collection_name',
+    label: 'Collection name',
+    message: 'Collection name is required',
+  },
+  picture: {
+    field: 'collection_image',
+    label: 'Banner image',
+    message: 'Banner image is required',
+    hint: 'Twice as wide as high looks best',
+    formats: 'image/png,image/gif,image/jpeg,image/webp',
+    of: ({ picture }) => picture,
+  },
+  more: {
+    read: ({ collection_desc }) => ({ description: collection_desc }),
+    body: ({ description }) => ({ collection_desc: description.trim() }),
+    describe: ({ description }) => ['Description', description],
+    errorFields: { collection_desc: 'description' },
+    Fields: DescriptionField,
+  },
+};
+export const Collections = () => (
+  <ReferenceSection
+    kind={COLLECTIONS}
+    name={({ collection_name, picture }) => <Named picture={picture}>{collection_name}</Named>}
+    columns={[
+      {
+        key: 'description',
+        header: 'Description',
+        phone: 'block',
+        className: styles.description,
+        cell: ({ collection_desc }) => collection_desc,
+      },
+    ]}
+  />
+);
+
+const MAX_LENGTH = LIMITS.collectionDescription;
+/** As the server counts. */
+const lengthOf = (text: string) => [...text.trim()].length;
+
+function DescriptionField({ control, register, error }: FieldsProps) {
+  const left = MAX_LENGTH - lengthOf(useWatch({ control, name: 'description' }));
+  return (
+    <TextArea
+      label={`Description (max ${MAX_LENGTH} characters)`}
+      required
+      className={styles.wide}
+      hint={left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+      error={error}
+      {...register('description', {
+        validate: (text) => {
+          if (!text.trim()) return 'Description is required';
+          return (
+            lengthOf(text) <= MAX_LENGTH || `Description has more than ${MAX_LENGTH} characters.`
+          );
+        },
+      })}
+    />
+  );
+}
+
+const IMAGES = { hint: 'PNG, GIF or JPEG', formats: 'image/png,image/gif,image/jpeg' };
+
+const FRAME_TYPES: ReferenceKind<FrameType> = {
+  section: 'frame-types',
+  title: 'Add Type Frame',
+  noun: 'frame type',
+  label: 'Type Frames',
+  list: API.frameTypes,
+  idOf: (row) => row.frame_type_id,
+  nameOf: (row) => row.frame_type_name,
+  name: { field: 'frame_type_name', label: 'Frame Type', message: 'Frame Type is required.' },
+  picture: {
+    ...IMAGES,
+    field: 'frame_type_img',
+    label: 'Frame Type Image',
+    message: 'Frame Type Image is required.',
+    of: (row) => ({ url: row.frame_type_img }),
+  },
+};
+export const FrameTypes = () => (
+  <ReferenceSection
+    kind={FRAME_TYPES}
+    name={({ frame_type_name, picture }) => <Named picture={picture}>{frame_type_name}</Named>}
+  />
+);
+
+const SHAPES: ReferenceKind<Shape> = {
+  section: 'shapes',
+  title: 'Add Shape',
+  noun: 'shape',
+  label: 'Shapes',
+  list: API.shapes,
+  idOf: (row) => row.shape_id,
+  nameOf: (row) => row.shape_name,
+  name: { field: 'shape_name', label: 'Shape Name', message: 'Shape Name is required.' },
+  picture: {
+    ...IMAGES,
+    field: 'shape_img',
+    label: 'Shape Image',
+    message: 'Shape Image is required.',
+    of: (row) => ({ url: row.shape_img }),
+  },
+};
+export const Shapes = () => (
+  <ReferenceSection
+    kind={SHAPES}
+    name={({ shape_name, picture }) => <Named picture={picture}>{shape_name}</Named>}
+  />
+);
+
+const Named = ({
+  picture,
+  children,
+}: {
+  picture: PictureData | undefined;
+  children: ReactNode;
+}) => (
+  <span className={styles.named}>
+    <span className={shared.thumbnail}>
+      {picture && <Picture picture={picture} sizes="60px" alt="" />}
+    </span>
+    {children}
+  </span>
+);

@@ -1,0 +1,226 @@
+import type { ComponentType } from 'react';
+import { Controller, type Control, type UseFormRegister } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { API, type GradientDirection, type Saved, type Versioned } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { Field, LinkButton } from '@tivara/ui';
+import { FormError, type FieldNames } from '../shared/form/api-errors';
+import { itemOfPicture, urlsOf, type PictureItem } from '../shared/form/pictures/picture-item';
+import { PictureRow } from '../shared/form/pictures/picture-row';
+import { useUploads } from '../shared/form/pictures/use-uploads';
+import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
+import { SessionRenewal } from '../shared/form/session-renewal';
+import { useEditedRecord } from '../shared/form/use-edited-record';
+import { SAVE_LIMIT_MS, required, useRecordForm, type Fact } from '../shared/form/use-record-form';
+import { formPath } from '../shared/section-path';
+import { usePendingParams } from '../shared/table/use-table-search';
+import styles from './reference.module.css';
+
+/** Values of the reference forms; each kind uses those it has fields for. */
+export interface ReferenceValues {
+  name: string;
+  pictures: PictureItem[];
+  description: string;
+  mode: 'solid' | 'gradient';
+  solid: string;
+  direction: GradientDirection;
+  from: string;
+  to: string;
+}
+/** White, and red to blue to the right. (SPEC 5, Colour form) */
+const EMPTY: ReferenceValues = {
+  name: '',
+  pictures: [],
+  description: '',
+  mode: 'solid',
+  solid: '#ffffff',
+  direction: 'to right',
+  from: '#ff0000',
+  to: '#0000ff',
+};
+
+export interface ReferenceKind<Row extends object> {
+  section: string;
+  title: string;
+  noun: string;
+  label: string;
+  /** The API's path of the public list. */
+  list: string;
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  /** `field` is the name of the request body's field. */
+  name: { field: string; label: string; message: string; uppercase?: boolean };
+  /** Its picture. `formats` are media types. */
+  picture?: {
+    field: string;
+    label: string;
+    message: string;
+    hint: string;
+    formats: string;
+    of: (row: Row) => NonNullable<PictureItem['picture']>;
+  };
+  more?: {
+    read: (row: Row) => Partial<ReferenceValues>;
+    body: (values: ReferenceValues) => object;
+    describe: (values: ReferenceValues) => Fact;
+    errorFields?: FieldNames<ReferenceValues>;
+    Fields: ComponentType<FieldsProps>;
+  };
+}
+export interface FieldsProps {
+  control: Control<ReferenceValues>;
+  register: UseFormRegister<ReferenceValues>;
+  error: string | undefined;
+}
+interface Props<Row extends object> {
+  kind: ReferenceKind<Row>;
+  id: number | null;
+}
+
+/** The form above the table of a kind of reference data. (SPEC 2 and 5) */
+export const ReferenceForm = <Row extends object>(props: Props<Row>) => (
+  <SessionRenewal>
+    <LoadedForm key={props.id} {...props} />
+  </SessionRenewal>
+);
+
+function LoadedForm<Row extends object>({ kind, id }: Props<Row>) {
+  const path = id === null ? null : `${API.admin(kind.list)}/${id}`;
+  const query = useEditedRecord<Versioned<Row>>(path);
+  if (id === null) return <Form kind={kind} id={id} row={null} />;
+  if (query.data) return <Form kind={kind} id={id} row={query.data} />;
+  return <FormPlaceholder query={query} />;
+}
+
+function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Versioned<Row> | null }) {
+  const { section, list, name, picture, more } = kind;
+  const api = useApi();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const pending = usePendingParams(section);
+  const newPath = formPath(section, pending ?? params, null);
+  const uploads = useUploads();
+  const nameIn = (values: ReferenceValues) =>
+    name.uppercase ? uppercase(values.name) : values.name.trim();
+  const read = (from: Row): ReferenceValues => ({
+    ...EMPTY,
+    name: kind.nameOf(from),
+    pictures: picture ? [itemOfPicture(picture.of(from))] : [],
+    ...more?.read(from),
+  });
+  const record = useRecordForm<ReferenceValues, Versioned<Row>>({
+    name: `${section} ${id ?? 'new'}`,
+    values: row ? read(row) : EMPTY,
+    version: row?.version,
+    read,
+    describe: (values) => [
+      ['Name', nameIn(values)],
+      ...(more ? [more.describe(values)] : []),
+      ...(picture
+        ? [[picture.label, values.pictures.map((item) => item.name).join()] as const]
+        : []),
+    ],
+    fields: {
+      [name.field]: 'name',
+      ...(picture && { [picture.field]: 'pictures' }),
+      ...more?.errorFields,
+    },
+    first: 'name',
+    revive: withoutLostPictures,
+    save: async (values, version, now) => {
+      if (!(await uploads.settled(values.pictures.map(({ key }) => key))))
+        throw new FormError('The picture is not stored yet. Try it again, or choose another one.');
+      // A pending upload has its URL now.
+      const stored = now();
+      return api<Saved<Versioned<Row>>>(row ? `${list}/${id}` : list, {
+        method: row ? 'PUT' : 'POST',
+        body: {
+          [name.field]: nameIn(stored),
+          ...(picture && { [picture.field]: urlsOf(stored.pictures)[0] ?? '' }),
+          ...more?.body(stored),
+          ...(version !== undefined && { version }),
+        },
+        signal: AbortSignal.timeout(SAVE_LIMIT_MS),
+      });
+    },
+    // After an edit the form is that of a new record again. (SPEC 4, Admin forms)
+    saved: () => row && pending && void navigate(newPath),
+  });
+  const { register, control, formState, setValue, getValues } = record.form;
+  const { errors } = formState;
+  return (
+    <div className={styles.form}>
+      <RecordForm
+        record={record}
+        // The heading names the form; a field may have the same label.
+        name={kind.title.replace('Add', row ? 'Edited' : 'New')}
+        label={row ? 'Save' : 'Submit'}
+        actions={
+          row && (
+            <LinkButton variant="ghost" render={<Link to={newPath} />}>
+              Cancel
+            </LinkButton>
+          )
+        }
+        note={uploads.running > 0 && 'The picture is still uploading'}
+      >
+        <div className={styles.fields}>
+          <Field
+            label={row ? name.label.replace('Add', 'Edit') : name.label}
+            required
+            autoComplete="off"
+            maxLength={120}
+            error={errors.name?.message}
+            {...(name.uppercase && { autoCapitalize: 'characters', hint: 'Saved in capitals' })}
+            {...register('name', required(name.message))}
+          />
+          {picture && (
+            <Controller
+              control={control}
+              name="pictures"
+              rules={{ validate: (items) => items.length > 0 || picture.message }}
+              render={({ field, fieldState }) => (
+                <PictureRow
+                  label={picture.label}
+                  hint={picture.hint}
+                  items={field.value}
+                  onChange={(update) =>
+                    setValue('pictures', update(getValues('pictures')), {
+                      shouldDirty: true,
+                      shouldValidate: fieldState.invalid,
+                    })
+                  }
+                  max={1}
+                  accept={picture.formats}
+                  error={fieldState.error?.message}
+                  uploads={uploads}
+                  focusable={field.ref}
+                />
+              )}
+            />
+          )}
+          {more && (
+            <more.Fields
+              control={control}
+              register={register}
+              error={errors.description?.message}
+            />
+          )}
+        </div>
+      </RecordForm>
+    </div>
+  );
+}
+
+/** A draft without the file that a reload has lost. */
+function withoutLostPictures(values: ReferenceValues) {
+  const pictures = values.pictures.filter(({ picture }) => picture !== null);
+  const lost = pictures.length < values.pictures.length;
+  return {
+    values: { ...values, pictures },
+    note: lost ? 'The picture had not finished uploading. Choose it again.' : undefined,
+  };
+}
+
+/** As the API stores it. (DECISIONS, Data: casing) */
+const uppercase = (text: string): string => text.trim().toUpperCase();

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ApiCall } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+
+export function readId(params: URLSearchParams): number | null {
+  const id = Number(params.get('id'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The edited record's id from the navigation's state or `?id=`, where it survives a reload; null for a new one. (DECISIONS, Screens) */
+export function useEditedId<State>(idOf: (state: State | null) => number | undefined) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const named = params.get('id');
+  const id = named ? Number(named) : (idOf(location.state) ?? null);
+  const mirror = useEffectEvent(() => {
+    if (id === null || named) return;
+    void navigate(`${location.pathname}?id=${id}`, { replace: true, state: location.state });
+  });
+  useEffect(() => mirror(), [id, named]);
+  return id;
+}
+
+const recordQuery = <Row>(api: ApiCall, path: string | null) =>
+  queryOptions({
+    queryKey: ['admin', 'record', path],
+    queryFn: ({ signal }) => api<Row>(path ?? '', { signal }),
+    enabled: path !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Loads the edited record. @param path the API's; null for a new record */
+export const useEditedRecord = <Row>(path: string | null) =>
+  useQuery(recordQuery<Row>(useApi(), path));

@@ -1,0 +1,137 @@
+import { useEffect, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { API, LIMITS, type Account, type Role } from '@tivara/contracts';
+import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
+import { showApiError } from '../form/api-errors';
+import { useLogIn } from './use-session';
+import styles from './account-form.module.css';
+
+interface AccountField<Name extends string> {
+  name: Name;
+  label: string;
+  type?: 'email' | 'password';
+  autoComplete: string;
+  hint?: string;
+  readOnly?: boolean;
+}
+
+export const EMAIL = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autoComplete: 'username',
+} as const;
+export const USERNAME = { name: 'username', label: 'Username', autoComplete: 'nickname' } as const;
+export const PASSWORD = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+export const NEW_PASSWORD = {
+  ...PASSWORD,
+  autoComplete: 'new-password',
+  hint: `${LIMITS.password.min} characters or more; the longer the better.`,
+} as const;
+
+interface Props<Name extends string> {
+  /** The path that a browser without scripts submits to. */
+  action?: string;
+  label: string;
+  fields: readonly AccountField<Name>[];
+  values?: Partial<Record<Name, string>>;
+  /** Makes the request. May return why it did not help, shown above the button. */
+  onSubmit: (values: Record<Name, string>) => Promise<string | undefined> | Promise<void>;
+  onCancel?: () => void;
+  autoFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** Required fields and one button. Validates on submit, then on every change. (SPEC 9, Form defaults) */
+export function AccountForm<Name extends string>(props: Props<Name>) {
+  const { action, label, fields, values, onSubmit, onCancel, autoFocus, children } = props;
+  const names = Object.fromEntries(fields.map(({ name }) => [name, name]));
+  const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm<
+    Record<string, string>
+  >({
+    values: Object.fromEntries(fields.map(({ name }) => [name, values?.[name] ?? ''])),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = formState;
+  const [first] = fields;
+  useEffect(() => {
+    if (autoFocus && first) setFocus(first.name);
+  }, [autoFocus, first, setFocus]);
+
+  const send = handleSubmit(async (entered) => {
+    try {
+      const message = await onSubmit(entered as Record<Name, string>);
+      if (message) setError('root', { message });
+      else for (const name of Object.keys(entered)) setValue(name, '');
+    } catch (error) {
+      showApiError(error, setError, names);
+    }
+  });
+
+  return (
+    <form
+      {...(action && { action })}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+    >
+      {children}
+      {fields.map(({ name, ...field }) => {
+        const Control = field.type === 'password' ? PasswordField : Field;
+        return (
+          <Control
+            key={name}
+            {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+            {...field}
+            required
+            error={errors[name]?.message}
+            {...register(name, { required: `${field.label} is required.` })}
+          />
+        );
+      })}
+      {errors.root && <ErrorText className={styles.error}>{errors.root.message}</ErrorText>}
+      <Button type="submit" wide busy={isSubmitting} className={styles.send}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button variant="ghost" wide disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface LoginProps {
+  onDone: (account: Account) => Promise<void> | void;
+  role?: Role;
+  email?: string;
+}
+
+export function LoginForm({ onDone, role, email = '' }: LoginProps) {
+  const logIn = useLogIn(role);
+  return (
+    <AccountForm
+      action={API.login}
+      label="Log in"
+      fields={[EMAIL, PASSWORD]}
+      values={{ email }}
+      onSubmit={async (credentials) => {
+        const account = await logIn(credentials);
+        if (!account) return 'This account has no access to the admin.';
+        await onDone(account);
+      }}
+    />
+  );
+}
+
+/** Names the account to password managers. Without a name it is not submitted. */
+export const HiddenUsername = ({ email }: { email: string }) => (
+  <input type="text" autoComplete="username" value={email} readOnly hidden />
+);

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  API,
+  LIMITS,
+  MESSAGES,
+  type Account,
+  type Answer,
+  type LoginAnswer,
+  type RegisterBody,
+  type Role,
+} from '@tivara/contracts';
+import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
+import { statusOf } from '../form/api-errors';
+import { logInPath } from './return-to';
+
+/** Set while an administrator is logged in. It avoids a flash of the empty layout; the API decides. (DECISIONS, Accounts: who is an admin) */
+const ADMIN_FLAG = 'tivara.admin';
+
+function setAdminFlag(set: boolean): void {
+  try {
+    if (set) localStorage.setItem(ADMIN_FLAG, '1');
+    else localStorage.removeItem(ADMIN_FLAG);
+  } catch {
+    // Without storage the guard shows only its spinner.
+  }
+}
+
+function readAdminFlag(): boolean {
+  try {
+    return localStorage.getItem(ADMIN_FLAG) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const never = () => () => {};
+
+export const useAdminFlag = (): boolean => useSyncExternalStore(never, readAdminFlag, () => false);
+
+/** Updates every fragment of the page with the new account. */
+export function useSetAccount(): (account: Account | null) => void {
+  const { queryKey } = meQuery(useApi());
+  const queryClient = useQueryClient();
+  const setAccount = useAppStore((state) => state.setAccount);
+  return (account) => {
+    queryClient.setQueryData(queryKey, account);
+    setAccount(account);
+    setAdminFlag(account?.role === 'admin');
+  };
+}
+
+export type Session =
+  | { state: 'checking' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'open'; account: Account };
+
+/** The account since the page was opened: undefined while unknown, null without a session. */
+function useMe() {
+  const { data, isFetchedAfterMount, isError, refetch } = useQuery(meQuery(useApi()));
+  const failed: Session | null = isError ? { state: 'failed', retry: () => void refetch() } : null;
+  return { account: isFetchedAfterMount ? data : undefined, failed };
+}
+
+/** Checks the account for at least 1000 ms; anyone but an administrator is redirected home. (SPEC 4, Admin guard) */
+export function useGuard(): Session {
+  const { account, failed } = useMe();
+  const setAccount = useAppStore((state) => state.setAccount);
+  const navigate = useNavigate();
+  const [waited, setWaited] = useState(false);
+  const isAdmin = account?.role === 'admin';
+  const rejected = waited && account !== undefined && !isAdmin;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), LIMITS.adminGuardMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (account !== undefined) setAccount(account);
+  }, [account, setAccount]);
+  useEffect(() => {
+    if (!rejected) return;
+    setAdminFlag(false);
+    void navigate('/', { replace: true });
+  }, [rejected, navigate]);
+
+  if (waited && failed) return failed;
+  return waited && isAdmin ? { state: 'open', account } : { state: 'checking' };
+}
+
+/** Loads the account; without one, redirects to log in and returns afterwards. */
+export function useMember(): Session {
+  const { account, failed } = useMe();
+  const setAccount = useSetAccount();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const wasOpen = useRef(false);
+  const isSignedOut = account === null;
+
+  const onAccount = useEffectEvent(() => {
+    if (account) wasOpen.current = true;
+    // After logging out or deleting the account, the home page follows.
+    if (!isSignedOut || wasOpen.current) return;
+    setAccount(null);
+    void navigate(logInPath(pathname), { replace: true });
+  });
+  useEffect(() => onAccount(), [account, isSignedOut]);
+
+  if (account) return { state: 'open', account };
+  return failed ?? { state: 'checking' };
+}
+
+/** Opens a session; rejects with the API's message. @param role when set, resolves with null for another role */
+export function useLogIn(role?: Role) {
+  const api = useApi();
+  const setAccount = useSetAccount();
+  return async (body: { email: string; password: string }): Promise<Account | null> => {
+    const { message, account } = await api<LoginAnswer>(API.login, { method: 'POST', body });
+    if (role && account.role !== role) return null;
+    setAccount(account);
+    notify(message || MESSAGES.loggedIn, 'success');
+    return account;
+  };
+}
+
+export function useLogOut() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const setAccount = useAppStore((state) => state.setAccount);
+  return useMutation({
+    mutationFn: () => api<Answer | null>(API.logout, { method: 'POST' }),
+    onSuccess: async (answer) => {
+      setAdminFlag(false);
+      setAccount(null);
+      notify(answer?.message || MESSAGES.loggedOut, 'success');
+      await navigate('/');
+      queryClient.setQueryData(meQuery(api).queryKey, null);
+    },
+    onError: (error) => notify(errorMessage(error), 'error'),
+  });
+}
+
+/** Creates an account. Resolves with null if the address had one: a mail explains. (DECISIONS, Data: unique names) */
+export function useSignUp() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const setAccount = useSetAccount();
+  return async (body: RegisterBody): Promise<Account | null> => {
+    const { message } = await api<Answer>(API.register, { method: 'POST', body });
+    // The account exists even if this second request fails.
+    const account = await queryClient.fetchQuery(meQuery(api)).catch(() => null);
+    setAccount(account);
+    notify(message || MESSAGES.signedUp, 'success');
+    return account;
+  };
+}
+
+/** Checks a mailed link's token, in the body because URLs are logged. @returns what it is for, or why it is invalid */
+export function useMailedLink<T>(path: string, token: string) {
+  const api = useApi();
+  const { data, error } = useQuery(
+    queryOptions({
+      queryKey: ['mailed-link', path, token],
+      queryFn: ({ signal }) => api<T>(path, { method: 'POST', body: { token }, signal }),
+      enabled: token !== '',
+      staleTime: Infinity,
+    }),
+  );
+  // Only a 400 concerns the link; after any other error the form may still be sent.
+  return { about: data, problem: statusOf(error) === 400 ? errorMessage(error) : null };
+}

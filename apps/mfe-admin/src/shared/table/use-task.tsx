@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { errorMessage, notify } from '@tivara/state';
+import { Button, ConfirmDialog, Dialog } from '@tivara/ui';
+import type { Task, TaskAnswer } from './table-spec';
+import { useChanged } from './table-query';
+import styles from './table-page.module.css';
+
+/** The last task: waiting for confirmation, running, failed or done. */
+interface TaskState {
+  task: Task | null;
+  open: boolean;
+  busy: boolean;
+  error: string | null;
+  done: boolean;
+  /** The response that lists skipped rows, until it is dismissed. */
+  skipped: TaskAnswer | null;
+}
+const NONE: TaskState = {
+  task: null,
+  open: false,
+  busy: false,
+  error: null,
+  done: false,
+  skipped: null,
+};
+
+/** Runs tasks one at a time, after their confirmation. `TaskDialog` renders the confirmation and the outcome. */
+export function useTask() {
+  const [state, setState] = useState(NONE);
+  const changed = useChanged();
+
+  const perform = async (task: Task) => {
+    setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
+    try {
+      const answer = await task.run();
+      const skipped = answer?.skipped?.length ? answer : null;
+      if (answer?.message && !skipped) notify(answer.message, 'success');
+      await changed();
+      setState({ ...NONE, task, done: true, skipped });
+    } catch (cause) {
+      const apiMessage = errorMessage(cause);
+      const error = task.failed?.(apiMessage) ?? apiMessage;
+      // An open confirmation shows the error itself: a toast would cover its buttons.
+      if (!task.confirm) notify(error, 'error');
+      setState({ ...NONE, task, open: task.confirm !== undefined, error });
+    }
+  };
+  return {
+    state,
+    start: (task: Task) =>
+      task.confirm ? setState({ ...NONE, task, open: true }) : void perform(task),
+    confirm: () => state.task && void perform(state.task),
+    dismissSkipped: () => setState((now) => ({ ...now, skipped: null })),
+    // A running task cannot be cancelled.
+    cancel: () => setState((now) => (now.busy ? now : { ...now, open: false })),
+  };
+}
+
+interface Props {
+  tasks: ReturnType<typeof useTask>;
+  /** Gets the focus after a task is done, since it may have removed the button that started it. */
+  focusAfter?: () => HTMLElement | null;
+}
+
+export function TaskDialog({ tasks, focusAfter }: Props) {
+  const { task, open, busy, error, done, skipped } = tasks.state;
+  const { title = '', text = '', action = task?.label ?? '' } = task?.confirm ?? {};
+  // The text stays until the dialog has faded out.
+  const [last, setLast] = useState(skipped);
+  if (skipped && skipped !== last) setLast(skipped);
+  return (
+    <>
+      <ConfirmDialog
+        {...{ open, title, text, action, busy, error }}
+        onConfirm={tasks.confirm}
+        onCancel={tasks.cancel}
+        focusAfter={() => (done && !skipped && focusAfter ? focusAfter() : null)}
+      />
+      <Dialog
+        open={skipped !== null}
+        onOpenChange={(next) => !next && tasks.dismissSkipped()}
+        title={last?.message ?? ''}
+        returnFocus={() => focusAfter?.() ?? null}
+      >
+        <ul className={styles.skipped}>
+          {last?.skipped?.map(({ id, name, reason }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <Button wide onClick={tasks.dismissSkipped}>
+          Close
+        </Button>
+      </Dialog>
+    </>
+  );
+}

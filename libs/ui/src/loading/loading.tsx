@@ -1,0 +1,31 @@
+import { cx } from '../cx';
+import { VisuallyHidden } from '../text/text';
+import styles from './loading.module.css';
+
+interface SkeletonProps {
+  /** tile: a picture, with the sweep. bar: a line of text. dot: a colour. */
+  shape: 'tile' | 'bar' | 'dot';
+  className?: string | undefined;
+}
+
+/** Placeholder of loading content; appears after a short delay. */
+export const Skeleton = ({ shape, className }: SkeletonProps) => (
+  <span
+    className={cx(styles.skeleton, shape !== 'bar' && styles[shape], className)}
+    aria-hidden="true"
+  />
+);
+
+interface SpinnerProps {
+  /** 16 px next to text, 28 px for a page. */
+  size?: 'sm' | 'lg';
+  /** For screen readers; leave it out next to visible text. */
+  label?: string;
+}
+
+export const Spinner = ({ size = 'sm', label }: SpinnerProps) => (
+  <span className={cx(styles.box, styles[size])} role={label ? 'status' : undefined}>
+    <span className={styles.ring} aria-hidden="true" />
+    {label && <VisuallyHidden>{label}</VisuallyHidden>}
+  </span>
+);

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { Button } from '../button/button';
+import { cx } from '../cx';
+import { ErrorText } from '../field/field-message';
+import { Heading } from '../text/text';
+import styles from './overlay.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** The element that gets the focus when it closes. */
+  returnFocus: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+/** A modal dialog, on phones a sheet. A press outside does not close it, so that no input is lost. Rendered in the browser only. */
+export const Dialog = (props: Props) => (
+  <Base.Root
+    open={props.open}
+    onOpenChange={(next) => props.onOpenChange(next)}
+    disablePointerDismissal
+  >
+    <Base.Portal>
+      <Base.Backdrop className={styles.scrim} />
+      <Base.Popup className={cx(styles.dialog, styles.sheet)} finalFocus={props.returnFocus}>
+        <Base.Title render={<Heading as="h2" size="xs" />}>{props.title}</Base.Title>
+        {props.description && (
+          <Base.Description className={styles.description}>{props.description}</Base.Description>
+        )}
+        {props.children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  action: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  busy?: boolean;
+  error?: string | null;
+  /** Gets the focus after closing; the previously focused element by default. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+}
+
+/** The confirmation of an action that cannot be undone. Rendered in the browser only. */
+export const ConfirmDialog = (props: ConfirmProps) => (
+  <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
+    <AlertDialog.Portal>
+      <AlertDialog.Backdrop className={styles.scrim} />
+      <AlertDialog.Popup
+        className={cx(styles.dialog, styles.confirm)}
+        finalFocus={() => props.focusAfter?.() ?? true}
+      >
+        <AlertDialog.Title render={<Heading as="h2" size="xs" />}>{props.title}</AlertDialog.Title>
+        <AlertDialog.Description className={styles.text}>{props.text}</AlertDialog.Description>
+        <div aria-live="polite">
+          {props.error && <ErrorText className={styles.error}>{props.error}</ErrorText>}
+        </div>
+        <div className={styles.actions}>
+          <AlertDialog.Close render={<Button variant="ghost" disabled={props.busy} />}>
+            Cancel
+          </AlertDialog.Close>
+          <Button busy={props.busy ?? false} onClick={props.onConfirm}>
+            {props.action}
+          </Button>
+        </div>
+      </AlertDialog.Popup>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+);

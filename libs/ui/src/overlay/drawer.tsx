@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import { IconButton } from '../button/button';
+import { Heading } from '../text/text';
+import styles from './overlay.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  opener?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+const CloseButton = () => <Dialog.Close render={<IconButton icon="close" label="Close" />} />;
+
+interface DrawerProps extends Props {
+  /** Stays in sight below the scrolling content. */
+  foot?: ReactNode;
+}
+
+/** A modal panel from the left. It traps the focus; Escape and the scrim close it. Rendered in the browser only. */
+export const Drawer = ({ open, onOpenChange, title, foot, opener, children }: DrawerProps) => (
+  <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className={styles.scrim} />
+      <Dialog.Popup className={styles.drawer} {...(opener && { finalFocus: opener })}>
+        <div className={styles['drawer-head']}>
+          <Dialog.Title render={<Heading as="h2" size="xs" />}>{title}</Dialog.Title>
+          <CloseButton />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+);
+
+/** A full-screen dialog. It traps the focus, and Escape closes it. Rendered in the browser only. */
+export const FullScreen = ({ open, onOpenChange, title, opener, children }: Props) => (
+  <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Dialog.Portal>
+      <Dialog.Popup className={styles.screen} {...(opener && { finalFocus: opener })}>
+        <div className={styles['screen-head']}>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          <CloseButton />
+        </div>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,55 @@
+import type { HTMLAttributes } from 'react';
+import { BRAND } from '@tivara/contracts';
+import { cx } from '../cx';
+import { renderAs, type Renderable } from '../render-as';
+import styles from './text.module.css';
+
+interface HeadingProps extends HTMLAttributes<HTMLElement> {
+  as?: 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'legend' | 'dd';
+  /** xl: hero only. lg: banner heads. md: section heads. sm: names. xs: card and dialog titles. 2xs: a code on a card. */
+  size?: 'xl' | 'lg' | 'md' | 'sm' | 'xs' | '2xs' | 'numeral';
+}
+
+/** Text in the display serif. */
+export function Heading({ as: Element = 'h2', size = 'md', className, ...rest }: HeadingProps) {
+  return <Element {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
+}
+
+/** A record that is stored upper-case, shown in sentence case; the text stays as stored. */
+export const RecordText = (props: { children: string; className?: string | undefined }) => (
+  <span className={cx(styles.record, props.className)}>{props.children}</span>
+);
+
+interface TextLinkProps extends HTMLAttributes<HTMLElement> {
+  /** `<Link to="/store" />`, `<a href="…" />` or `<button type="button" />`. */
+  render: Renderable;
+}
+
+/** An underlined link of 44 px height. */
+export function TextLink({ render, className, children, ...rest }: TextLinkProps) {
+  return renderAs(render, {
+    ...rest,
+    className: cx(styles.link, className),
+    children: <span className={styles.underline}>{children}</span>,
+  });
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'className'>) {
+  return <span {...props} className={styles.hidden} />;
+}
+
+interface WordmarkProps {
+  /** The link home; without it, an ornament. */
+  render?: Renderable;
+  className?: string | undefined;
+}
+
+/** The brand's logotype. It inherits the font size. */
+export function Wordmark({ render = <span />, className }: WordmarkProps) {
+  return renderAs(render, {
+    className: cx(styles.wordmark, className),
+    children: BRAND.name.toUpperCase(),
+    ...(render.type === 'span' ? { 'aria-hidden': true } : { 'aria-label': `${BRAND.name}, Home` }),
+  });
+}
