@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../platform/http/conditional.js';
-import type { DataVersion } from '../platform/versions/data-versions.js';
+import type { DataVersion } from '../platform/database/data-version.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ interface CachedResponse {
  */
 export function addCatalogueCache(
   fastify: FastifyInstance,
-  version: DataVersion,
+  version: Pick<DataVersion, 'tag'>,
   headers: Readonly<Record<string, string>>,
 ): void {
   const answers = new LRUCache<string, CachedResponse>({

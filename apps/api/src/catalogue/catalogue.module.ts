@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { CATALOGUE_ENTITIES } from './catalogue.entities.js';
 import { ProductImportController } from './imports/product-import.controller.js';
 import { ProductImporter } from './imports/product-importer.js';
 import { CatalogueContents } from './pdf/catalogue-content.js';
@@ -20,7 +18,6 @@ import { SuggestionController } from './search/suggestion.controller.js';
 import { SuggestionService } from './search/suggestion.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(CATALOGUE_ENTITIES)],
   controllers: [
     AdminProductController,
     CataloguePdfController,

@@ -1,4 +1,4 @@
-import { DataVersions } from '../platform/versions/data-versions.js';
+import { DataVersion } from '../platform/database/data-version.js';
 import { openDatabase } from '../database.js';
 import { VERSIONED } from '../entities.js';
 import { reason } from '../platform/database/database.js';
@@ -18,7 +18,7 @@ export async function run(
     try {
       await migrate(dataSource);
       // Subscribes: serving processes see what the command changes.
-      new DataVersions(dataSource, VERSIONED);
+      new DataVersion(dataSource, VERSIONED);
       console.log(await work(dataSource, await openStorage(settings)));
     } finally {
       await dataSource.destroy();

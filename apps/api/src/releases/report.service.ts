@@ -8,9 +8,8 @@ import { Clock } from '../platform/clock.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { SETTINGS } from '../platform/settings/settings.token.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
-import { ReportIssue } from './report-issue.entity.js';
+import { ReportIssue, ReportSample } from './report.entity.js';
 import { ReleaseFolder } from './release-folder.js';
-import { ReportSample } from './report-sample.entity.js';
 import { subnetOf } from './subnet.js';
 import { redactMessage } from './redact-message.js';
 

@@ -7,10 +7,9 @@ import {
 import type { Actor } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import type { StoreDto } from './store.dto.js';
-import { Store } from './store.entity.js';
+import { Store, StoreText } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
-import { StoreText } from './store-text.entity.js';
 
 const GONE = 'This store does not exist.';
 

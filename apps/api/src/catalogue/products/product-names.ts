@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
-import { Color } from '../reference/color.entity.js';
+import { Color } from '../reference/reference.entity.js';
 import { Product } from './product.entity.js';
 
 /** The catalogue's own spelling of names, or undefined for one that it does not have. */

@@ -11,11 +11,9 @@ import { isIn } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
-import { ProductColor } from './product-color.entity.js';
-import { ProductImage } from './product-image.entity.js';
+import { ProductColor, ProductImage, Product } from './product.entity.js';
 import { readAdminProducts } from './product-reader.js';
 import type { ProductDto, ProductEditDto } from './product.dto.js';
-import { Product } from './product.entity.js';
 import { ProductService } from './product.service.js';
 
 /** A colour of a body, with its pictures stored. */

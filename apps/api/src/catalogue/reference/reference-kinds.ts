@@ -10,12 +10,15 @@ import type {
 } from '@tivara/contracts';
 import type { CsvColumns } from '../../platform/http/csv.js';
 import { toPicture, type PictureRow } from '../../platform/media/picture.js';
-import { Category as CategoryEntity } from './category.entity.js';
-import { Collection as CollectionEntity } from './collection.entity.js';
-import { Color as ColorEntity } from './color.entity.js';
-import { Finishing as FinishingEntity } from './finishing.entity.js';
-import { FrameType as FrameTypeEntity } from './frame-type.entity.js';
-import { Material as MaterialEntity } from './material.entity.js';
+import {
+  Category as CategoryEntity,
+  Collection as CollectionEntity,
+  Color as ColorEntity,
+  Finishing as FinishingEntity,
+  FrameType as FrameTypeEntity,
+  Material as MaterialEntity,
+  Shape as ShapeEntity,
+} from './reference.entity.js';
 import {
   CategoryDto,
   CollectionDto,
@@ -25,7 +28,6 @@ import {
   MaterialDto,
   ShapeDto,
 } from './reference.dto.js';
-import { Shape as ShapeEntity } from './shape.entity.js';
 
 /** What every reference table has. */
 export interface ReferenceRow {

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { CATALOGUE_VERSION } from '../catalogue-version.js';
-import { DataVersions } from '../../platform/versions/data-versions.js';
-import { VersionedValue } from '../../platform/versions/versioned-value.js';
+import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
 import { readAll } from '../../platform/database/read-all.js';
 import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.js';
 import type { Words } from './did-you-mean.js';
@@ -71,9 +69,9 @@ export class CatalogueIndexes {
 
   constructor(
     private readonly dataSource: DataSource,
-    version: DataVersions,
+    version: DataVersion,
   ) {
-    this.index = new VersionedValue(version.of(CATALOGUE_VERSION), () => this.load());
+    this.index = new VersionedValue(version, () => this.load());
   }
 
   read(): Promise<CatalogueIndex> {

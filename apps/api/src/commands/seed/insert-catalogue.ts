@@ -2,16 +2,16 @@ import { formatColourCode, parseColourCode } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
 import { Media } from '../../platform/media/media.entity.js';
-import { ProductColor } from '../../catalogue/products/product-color.entity.js';
-import { ProductImage } from '../../catalogue/products/product-image.entity.js';
-import { Product } from '../../catalogue/products/product.entity.js';
-import { Category } from '../../catalogue/reference/category.entity.js';
-import { Collection } from '../../catalogue/reference/collection.entity.js';
-import { Color } from '../../catalogue/reference/color.entity.js';
-import { Finishing } from '../../catalogue/reference/finishing.entity.js';
-import { FrameType } from '../../catalogue/reference/frame-type.entity.js';
-import { Material } from '../../catalogue/reference/material.entity.js';
-import { Shape } from '../../catalogue/reference/shape.entity.js';
+import { ProductColor, ProductImage, Product } from '../../catalogue/products/product.entity.js';
+import {
+  Category,
+  Collection,
+  Color,
+  Finishing,
+  FrameType,
+  Material,
+  Shape,
+} from '../../catalogue/reference/reference.entity.js';
 import { insertAll } from '../../platform/database/insert-all.js';
 import type { DemoCatalogue, DemoPicture } from './demo-data.js';
 

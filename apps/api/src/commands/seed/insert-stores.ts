@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
-import { StoreText } from '../../stores/store-text.entity.js';
-import { Store } from '../../stores/store.entity.js';
+import { StoreText, Store } from '../../stores/store.entity.js';
 import { insertAll } from '../../platform/database/insert-all.js';
 import type { DemoStore } from './demo-data.js';
 

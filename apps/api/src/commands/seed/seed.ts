@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Product } from '../../catalogue/products/product.entity.js';
-import { Category } from '../../catalogue/reference/category.entity.js';
+import { Category } from '../../catalogue/reference/reference.entity.js';
 import { Store } from '../../stores/store.entity.js';
 import { AppState } from '../../platform/database/app-state.entity.js';
 import type { DemoData } from './demo-data.js';

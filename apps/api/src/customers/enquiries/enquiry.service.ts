@@ -16,8 +16,7 @@ import { SETTINGS } from '../../platform/settings/settings.token.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { siteUrl } from '../../platform/site-url.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
-import { EnquiryItem } from './enquiry-item.entity.js';
-import { Enquiry } from './enquiry.entity.js';
+import { EnquiryItem, Enquiry } from './enquiry.entity.js';
 import type { EnquiryDto } from './enquiry.dto.js';
 
 /** Without letters and digits that are easily confused on the phone. */

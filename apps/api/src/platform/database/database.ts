@@ -4,16 +4,7 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartupError, type DatabaseSetting } from '../settings/settings.js';
 import { serializeEmbedded } from './embedded-lock.js';
-import { Initial1764000000000 } from './migrations/1764000000000-initial.js';
-import { Writes1764100000000 } from './migrations/1764100000000-writes.js';
-import { Wishlists1764400000000 } from './migrations/1764400000000-wishlists.js';
-import { StorePlaces1764500000000 } from './migrations/1764500000000-store-places.js';
-import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
-import { OverviewIndices1764700000000 } from './migrations/1764700000000-overview-indices.js';
-import { ReleaseReports1764800000000 } from './migrations/1764800000000-release-reports.js';
-import { ReportSamples1764900000000 } from './migrations/1764900000000-report-samples.js';
-import { SearchKeys1765000000000 } from './migrations/1765000000000-search-keys.js';
-import { AssetKey1765100000000 } from './migrations/1765100000000-asset-key.js';
+import { MIGRATIONS } from './migrations/migrations.js';
 import { SnakeNaming } from './naming.js';
 
 /** The classes of the tables. */
@@ -27,18 +18,7 @@ export const BUSY_TIMEOUT_MS = 5_000;
 function options(setting: DatabaseSetting, entities: Entities): DataSourceOptions {
   const common = {
     entities,
-    migrations: [
-      Initial1764000000000,
-      Writes1764100000000,
-      Wishlists1764400000000,
-      StorePlaces1764500000000,
-      PersonalLinks1764600000000,
-      OverviewIndices1764700000000,
-      ReleaseReports1764800000000,
-      ReportSamples1764900000000,
-      SearchKeys1765000000000,
-      AssetKey1765100000000,
-    ],
+    migrations: MIGRATIONS,
     namingStrategy: new SnakeNaming(),
     logging: false,
   };
