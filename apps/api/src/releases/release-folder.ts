@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReleaseStore, currentOf, type CanaryDeployment } from '@tivara/releases';
 import { Clock } from '../platform/clock.js';
-import type { Settings } from '../platform/settings/settings.js';
-import { SETTINGS } from '../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 
 const CACHE_MS = 500;
 

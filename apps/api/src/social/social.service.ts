@@ -5,8 +5,7 @@ import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
-import type { Settings } from '../platform/settings/settings.js';
-import { SETTINGS } from '../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { readListing, readPicture, type ListedPost } from './listing.js';
 import { SocialPost } from './social-post.entity.js';
 

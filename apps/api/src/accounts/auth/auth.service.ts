@@ -4,8 +4,7 @@ import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import {
   ThrottleService,
   networkOf,

@@ -6,11 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { BRAND, type CatalogueProgress, type Picture } from '@tivara/contracts';
-import { Semaphore } from '../../platform/semaphore.js';
+import pLimit from 'p-limit';
 import { DEMO_MEDIA } from '../../platform/media/serve-media.js';
 import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
-import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { siteUrl } from '../../platform/site-url.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
@@ -47,7 +46,7 @@ export class CataloguePdfService {
   /** By file. */
   private readonly making = new Map<string, Making>();
   /** One at a time, so that other requests stay fast. */
-  private readonly semaphore = new Semaphore(1);
+  private readonly limit = pLimit(1);
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -97,17 +96,15 @@ export class CataloguePdfService {
     const pages = planCatalogue(content).length;
     const making: Making = { made: 0, pages, failed: false, done: Promise.resolve() };
     this.making.set(file, making);
-    making.done = this.semaphore
-      .run(() => this.make(content, file, making))
-      .then(
-        () => void this.making.delete(file),
-        (error: unknown) => {
-          this.logger.error(error instanceof Error ? error.stack : String(error));
-          making.failed = true;
-          setTimeout(() => this.making.delete(file), FAILED_MS).unref();
-          throw unavailable();
-        },
-      );
+    making.done = this.limit(() => this.make(content, file, making)).then(
+      () => void this.making.delete(file),
+      (error: unknown) => {
+        this.logger.error(error instanceof Error ? error.stack : String(error));
+        making.failed = true;
+        setTimeout(() => this.making.delete(file), FAILED_MS).unref();
+        throw unavailable();
+      },
+    );
     return making;
   }
 

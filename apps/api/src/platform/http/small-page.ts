@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BRAND, fullTitle } from '@tivara/contracts';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html.js';
 
 const require = createRequire(import.meta.url);
 const font = (family: string, file: string, weight: string) =>

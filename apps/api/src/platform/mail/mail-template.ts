@@ -1,5 +1,5 @@
 import { BRAND } from '@tivara/contracts';
-import { escapeHtml } from '../http/escape-html.js';
+import escapeHtml from 'escape-html';
 
 /** The content of a mail, for both its HTML and its text. Stored as JSON in the outbox and rendered when it is sent. */
 export interface MailContent {

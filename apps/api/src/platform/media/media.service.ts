@@ -2,14 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { BadRequestException, Inject, Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tivara/contracts';
+import pLimit from 'p-limit';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
-import { SETTINGS } from '../settings/settings.token.js';
-import type { Settings } from '../settings/settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
 import { PIPELINE_VERSION, renditionSpecOf } from './rendition-spec.js';
 import type { Rendition } from './renditions.js';
-import { Semaphore } from '../semaphore.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
 /** A picture whose files are stored; `enter` gives it its row. */
@@ -30,7 +29,7 @@ const KEYS_PER_QUERY = 500;
 /** Takes pictures in, and gives them rows. (DECISIONS, Data: images) */
 @Injectable()
 export class MediaService {
-  private readonly semaphore = new Semaphore(AT_ONCE);
+  private readonly limit = pLimit(AT_ONCE);
   /** What is being stored now, by hash, so that the same picture in one request is stored once. */
   private readonly running = new Map<string, Promise<StoredPicture>>();
 
@@ -112,7 +111,7 @@ export class MediaService {
 
   private async store(bytes: Buffer, label: string | null): Promise<StoredPicture> {
     if (bytes.length > LIMITS.picture.bytes) throw tooLarge();
-    inspectPicture(bytes, label);
+    await inspectPicture(bytes, label);
     const hash = createHash('sha256')
       .update(`${PIPELINE_VERSION}\n`)
       .update(bytes)
@@ -130,7 +129,7 @@ export class MediaService {
   private async storeOnce(hash: string, bytes: Buffer): Promise<StoredPicture> {
     const known = await this.reuse('asset_key >= ? AND asset_key < ?', `${hash}-`, `${hash}.`);
     if (known) return known;
-    return this.semaphore.run(async () => {
+    return this.limit(async () => {
       // Only a process that takes pictures in needs the library's 30 MB.
       const { decode, encodeLossless, render } = await import('./renditions.js');
       const pixels = await decode(bytes);

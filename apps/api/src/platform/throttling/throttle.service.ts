@@ -21,8 +21,7 @@ import {
 import { DataSource } from 'typeorm';
 import { reason } from '../database/database.js';
 import { isDeadlock } from '../database/errors.js';
-import type { Settings } from '../settings/settings.js';
-import { SETTINGS } from '../settings/settings.token.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 
 const MINUTES = 60;
 
