@@ -1,4 +1,4 @@
-import { LIMITS, REFERENCE_ENTITIES, type AdminOverview } from '@tivara/contracts';
+import { LIMITS, type AdminOverview } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -51,12 +51,10 @@ async function readColorsWithFewPictures(queries: Queries): Promise<AdminOvervie
 async function readUnused(queries: Queries): Promise<AdminOverview['unused']['first']> {
   const unused: AdminOverview['unused']['first'] = [];
   for (const kind of REFERENCE_KINDS) {
-    const entity = REFERENCE_ENTITIES.find((known) => known === kind.entity);
-    if (!entity) continue;
     const rows = await queries.query<{ name: string }[]>(
       `SELECT t.name FROM ${kind.table} t WHERE ${usesOf(kind)} = 0 ORDER BY t.id`,
     );
-    unused.push(...rows.map(({ name }) => ({ entity, name })));
+    unused.push(...rows.map(({ name }) => ({ entity: kind.entity, name })));
   }
   return unused;
 }

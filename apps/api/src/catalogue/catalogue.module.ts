@@ -4,9 +4,8 @@ import { ProductImporter } from './imports/product-importer.js';
 import { CatalogueContents } from './pdf/catalogue-content.js';
 import { CataloguePdfController } from './pdf/catalogue-pdf.controller.js';
 import { CataloguePdfService } from './pdf/catalogue-pdf.service.js';
-import { AdminProductController } from './products/admin-product.controller.js';
+import { ProductAdminController } from './products/product-admin.controller.js';
 import { ProductTableService } from './products/product-table.service.js';
-import { ProductWritesController } from './products/product-writes.controller.js';
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
 import { ProductService } from './products/product.service.js';
@@ -19,11 +18,10 @@ import { SuggestionService } from './search/suggestion.service.js';
 
 @Module({
   controllers: [
-    AdminProductController,
     CataloguePdfController,
+    ProductAdminController,
     ProductController,
     ProductImportController,
-    ProductWritesController,
     ReferenceController,
     ...REFERENCE_WRITES,
     SuggestionController,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdminStoreController } from './admin-store.controller.js';
 import { StoreImportController } from './store-import.controller.js';
 import { StoreImporter } from './store-importer.js';
 import { StoreReader } from './store-reader.js';
@@ -7,7 +6,7 @@ import { StoreController } from './store.controller.js';
 import { StoreService } from './store.service.js';
 
 @Module({
-  controllers: [AdminStoreController, StoreController, StoreImportController],
+  controllers: [StoreController, StoreImportController],
   providers: [StoreImporter, StoreReader, StoreService],
 })
 export class StoresModule {}

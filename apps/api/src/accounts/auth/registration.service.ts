@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
@@ -59,7 +60,7 @@ export class RegistrationService {
       return await this.dataSource.transaction(async (manager) => {
         const role: Role =
           invitation === undefined ? 'customer' : await this.use(manager, invitation, email);
-        const { identifiers } = await manager.insert(Account, {
+        const id = await insertRow(manager, Account, {
           username,
           email,
           emailKey: searchKey(email),
@@ -69,7 +70,7 @@ export class RegistrationService {
           createdAt: this.clock.now(),
         });
         await this.mails.welcome(manager, email, username);
-        return (identifiers[0] as { id: number }).id;
+        return id;
       });
     } catch (error) {
       if (isUniqueViolation(error)) return null;

@@ -1,4 +1,4 @@
-import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   ACCOUNT_SORTS,
@@ -19,11 +19,13 @@ import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.j
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
 import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { siteUrl } from '../../platform/site-url.js';
@@ -121,7 +123,7 @@ export class AccountAdminService {
   endSessions(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const account = await this.find(change.manager, id);
-      if (!account) throw new NotFoundException('This account does not exist.');
+      if (!account) throw notFound('account');
       await endSessions(change.manager, id);
       await change.record(
         'end sessions',
@@ -150,11 +152,8 @@ export class AccountAdminService {
       if (await manager.existsBy(Account, { emailKey: searchKey(email) }))
         throw takenField('email', `'${email}' has an account already. Change its role instead.`);
       const row = { email, role, accountId: actor.account.id, createdAt, expiresAt };
-      const { identifiers } = await manager.insert(Invitation, {
-        ...row,
-        tokenHash: hashToken(token),
-      });
-      const id = (identifiers[0] as { id: number }).id;
+      const tokenHash = hashToken(token);
+      const id = await insertRow(manager, Invitation, { ...row, tokenHash });
       const invitation = {
         invitation_id: id,
         email,
@@ -187,7 +186,7 @@ export class AccountAdminService {
         where: { id },
         relations: { account: true },
       });
-      if (!found || found.usedAt) throw new NotFoundException('This invitation does not exist.');
+      if (!found || found.usedAt) throw notFound('invitation');
       await change.manager.delete(Invitation, { id });
       await change.record('delete', 'invitation', id, toInvitation(found), null);
     });

@@ -4,13 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
-import { idOf } from '../../platform/http/query.js';
+import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
 import { readAdminProducts } from '../products/product-reader.js';
 import { altOf, toColumns } from '../products/product-writes.service.js';
 import { ProductDto } from '../products/product.dto.js';
-import { insertAll } from '../../platform/database/insert-all.js';
+import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/imports/check-row.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import {

@@ -39,7 +39,7 @@ export class CatalogueContents {
    * @throws NotFoundException when there is no such collection; HttpException 413 when there is too much for one PDF.
    */
   async read(collectionId: number | null, siteOrigin: string): Promise<CatalogueContent> {
-    const collections = (await this.reference.list(COLLECTION)) as Collection[];
+    const collections = await this.reference.list(COLLECTION);
     const collection = collections.find(({ collection_id }) => collection_id === collectionId);
     if (collectionId !== null && !collection)
       throw new NotFoundException('This collection does not exist.');

@@ -1,4 +1,4 @@
-import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import type { AdminProduct, ProductAction } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -6,10 +6,12 @@ import {
   type AuditedTransaction,
 } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
 import { ProductColor, ProductImage, Product } from './product.entity.js';
 import { readAdminProducts } from './product-reader.js';
@@ -49,41 +51,30 @@ export class ProductWritesService {
       this.changes.run(actor, async (change) => {
         await checkReferences(change.manager, body);
         const product = { description: '', descriptionKey: '', ...toColumns(body) };
-        const { identifiers } = await change.manager.insert(Product, product);
-        const id = (identifiers[0] as { id: number }).id;
-        await this.putColors(change.manager, id, body.name, colors, new Map());
-        return this.created(change, id);
+        const id = await insertRow(change.manager, Product, product);
+        await this.putColors(change.manager, id, body.name, colors);
+        return change.created(this.subject(id));
       }),
     );
   }
 
   /**
-   * Replaces everything of a product but what is left out: `published` and `product_description`.
+   * Replaces a product; `published` and `product_description` may be left out.
    * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
    */
   async update(actor: Actor, body: ProductEditDto): Promise<AdminProduct> {
     const colors = await this.take(body);
-    return unique(body.name, () =>
-      this.changes.run(actor, async (change) => {
-        let before: AdminProduct | null = null;
-        return change.edit({
-          entity: 'product',
-          target: Product,
-          id: body.product_id,
-          version: body.version,
-          columns: toColumns(body),
-          read: async (manager) => {
-            const product = await this.products.findAny(body.product_id, manager);
-            before ??= product;
-            return product;
-          },
-          also: async (manager) => {
-            await checkReferences(manager, body);
-            await manager.delete(ProductColor, { productId: body.product_id });
-            const alts = before ? ownAlts(before) : new Map<string, string>();
-            await this.putColors(manager, body.product_id, body.name, colors, alts);
-          },
-        });
+    const { product_id: id, version, name } = body;
+    return unique(name, () =>
+      this.changes.edit(actor, {
+        ...this.subject(id),
+        version,
+        columns: toColumns(body),
+        also: async (manager, before) => {
+          await checkReferences(manager, body);
+          await manager.delete(ProductColor, { productId: id });
+          await this.putColors(manager, id, name, colors, ownAlts(before));
+        },
       }),
     );
   }
@@ -99,7 +90,7 @@ export class ProductWritesService {
 
   /** @throws NotFoundException when there is none. */
   remove(actor: Actor, id: number): Promise<void> {
-    return this.changes.run(actor, (change) => this.delete(change, id));
+    return this.changes.run(actor, (change) => change.remove(this.subject(id)));
   }
 
   /** A hidden copy with the same colours and pictures, under a name that is free. */
@@ -107,17 +98,12 @@ export class ProductWritesService {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       const product = await manager.findOneBy(Product, { id });
-      if (!product) throw noProduct();
+      if (!product) throw notFound('product');
       const name = await freeName(manager, product.name);
       const copy = { name, nameKey: searchKey(name), published: false, version: 1 };
-      const copyId = await unique(name, async () => {
-        const { identifiers } = await manager.insert(Product, {
-          ...product,
-          ...copy,
-          id: undefined,
-        });
-        return (identifiers[0] as { id: number }).id;
-      });
+      const copyId = await unique(name, () =>
+        insertRow(manager, Product, { ...product, ...copy, id: undefined }),
+      );
       const colors = await manager.find(ProductColor, {
         where: { productId: id },
         relations: { images: true },
@@ -129,7 +115,7 @@ export class ProductWritesService {
           { productId: copyId, colorId, position },
           images.map(({ mediaId, alt }) => ({ mediaId, alt })),
         );
-      return this.created(change, copyId);
+      return change.created(this.subject(copyId));
     });
   }
 
@@ -148,7 +134,7 @@ export class ProductWritesService {
           `There is no product ${unknown.join(', ')}. Nothing changed.`,
         );
       for (const { product_id: id, published } of found)
-        if (action === 'delete') await this.delete(change, id);
+        if (action === 'delete') await change.remove(this.subject(id));
         else if (published !== (action === 'publish'))
           await this.setPublished(change, id, action === 'publish', undefined);
     });
@@ -160,31 +146,16 @@ export class ProductWritesService {
     published: boolean,
     version: number | undefined,
   ): Promise<AdminProduct> {
-    return change.edit({
-      entity: 'product',
-      action: published ? 'publish' : 'hide',
-      target: Product,
-      id,
-      version,
-      columns: { published },
-      read: (manager) => this.products.findAny(id, manager),
-    });
+    const action = published ? 'publish' : 'hide';
+    return change.edit({ ...this.subject(id), action, version, columns: { published } });
   }
 
-  private async delete(change: AuditedTransaction, id: number): Promise<void> {
-    await change.lock(Product, id);
-    const before = await this.products.findAny(id, change.manager);
-    if (!before) throw noProduct();
-    await change.manager.delete(Product, { id });
-    await change.record('delete', 'product', id, before, null);
-  }
-
-  private async created(change: AuditedTransaction, id: number): Promise<AdminProduct> {
-    const after = await this.products.findAny(id, change.manager);
-    if (!after) throw new Error(`The new product ${id} cannot be read.`);
-    await change.record('create', 'product', id, null, after);
-    return after;
-  }
+  private subject = (id: number) => ({
+    entity: 'product' as const,
+    target: Product,
+    id,
+    read: (manager: EntityManager) => this.products.findAny(id, manager),
+  });
 
   /** Stores all pictures, before the transaction; one that comes twice is stored once. */
   private async take({ colors }: Body): Promise<TakenColor[]> {
@@ -204,7 +175,7 @@ export class ProductWritesService {
     productId: number,
     productName: string,
     colors: TakenColor[],
-    alts: ReadonlyMap<string, string>,
+    alts: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
     const ids = await colorIds(
       manager,
@@ -230,8 +201,7 @@ async function insertColor(
   color: { productId: number; colorId: number; position: number },
   images: { mediaId: number; alt: string }[],
 ): Promise<void> {
-  const { identifiers } = await manager.insert(ProductColor, color);
-  const productColorId = (identifiers[0] as { id: number }).id;
+  const productColorId = await insertRow(manager, ProductColor, color);
   await manager.insert(
     ProductImage,
     images.map((image, position) => ({ ...image, productColorId, position })),
@@ -296,8 +266,6 @@ async function freeName(manager: EntityManager, name: string): Promise<string> {
     if (!(await manager.existsBy(Product, { nameKey: searchKey(free) }))) return free;
   }
 }
-
-const noProduct = () => new NotFoundException('This product does not exist.');
 
 async function unique<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,8 @@ import {
   type Filters,
   type ProductQuery,
 } from '@tivara/contracts';
-import { OneOf, QueryParam, QueryText, QueryTexts, idOf } from '../../platform/http/query.js';
+import { OneOf, QueryParam, QueryText, QueryTexts } from '../../platform/http/query.js';
+import { idOf } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 
 const { min, max } = LIMITS.size;

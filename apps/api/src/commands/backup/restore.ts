@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataSource, EntityManager, EntityMetadata } from 'typeorm';
 import type { Rendition } from '../../platform/media/renditions.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
-import { insertAll } from '../../platform/database/insert-all.js';
+import { insertAll } from '../../platform/database/insert.js';
 import { StartupError } from '../../platform/settings/settings.js';
 import { MANIFEST, fromLine, migrationsOf, tablesOf, type Manifest } from './tables.js';
 

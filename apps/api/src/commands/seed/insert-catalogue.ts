@@ -12,7 +12,7 @@ import {
   Material,
   Shape,
 } from '../../catalogue/reference/reference.entity.js';
-import { insertAll } from '../../platform/database/insert-all.js';
+import { insertAll } from '../../platform/database/insert.js';
 import type { DemoCatalogue, DemoPicture } from './demo-data.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
 import { StoreText, Store } from '../../stores/store.entity.js';
-import { insertAll } from '../../platform/database/insert-all.js';
+import { insertAll } from '../../platform/database/insert.js';
 import type { DemoStore } from './demo-data.js';
 
 /** Numbered from 1 in the order given. */

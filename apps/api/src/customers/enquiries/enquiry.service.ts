@@ -6,6 +6,7 @@ import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { findCatalogueNames } from '../../catalogue/index.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import type { MailContent } from '../../platform/mail/mail-template.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -124,7 +125,7 @@ export class EnquiryService {
     { to_name, to_email, to_number }: EnquiryDto['data'],
     items: SavedItem[],
   ): Promise<number> {
-    const { identifiers } = await manager.insert(Enquiry, {
+    const enquiryId = await insertRow(manager, Enquiry, {
       ...names,
       toName: to_name,
       toEmail: to_email,
@@ -132,7 +133,6 @@ export class EnquiryService {
       searchKey: searchKeyOf(to_name, to_email, to_number, names.reference),
       createdAt: this.clock.now(),
     });
-    const enquiryId = Number(identifiers[0]?.['id']);
     const rows = items.map(({ media, ...item }, position) => ({
       ...item,
       enquiryId,

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   SUBSCRIBER_SORTS,
   SUBSCRIBER_STATUSES,
@@ -14,6 +14,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
@@ -60,15 +61,13 @@ export class NewsletterAdminService {
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const row = await change.manager.findOneBy(NewsletterSubscriber, { id });
-      if (!row) throw missing();
+      if (!row) throw notFound('newsletter address');
       await change.manager.delete(NewsletterSubscriber, { id });
       // Not the address: it is to be forgotten.
       await change.record('delete', 'newsletter address', id, { status: row.status }, null);
     });
   }
 }
-
-export const missing = () => new NotFoundException('This newsletter address does not exist.');
 
 const toRow = ({ id, email, status, createdAt, confirmedAt }: Row): SubscriberRow => ({
   subscriber_id: id,

@@ -14,7 +14,8 @@ import { databaseTime, isoTime } from '../database/iso-time.js';
 import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
 import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
-import { OneOf, QueryParam, idOf } from '../http/query.js';
+import { OneOf, QueryParam } from '../http/query.js';
+import { idOf } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 
 const Day = () =>

@@ -86,7 +86,3 @@ export const WholeNumber = (maximum: number) =>
 
 /** Whether a URL has a query. */
 export const hasQuery = (url: string): boolean => /\?./.test(url);
-
-/** The id in a path; null for what cannot be one. */
-export const idOf = (text: string): number | null =>
-  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

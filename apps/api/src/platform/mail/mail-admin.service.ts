@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   MAIL_KINDS,
@@ -17,6 +17,7 @@ import { allOf, contains, matches, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
 import type { Actor } from '../http/current-user.js';
 import { OneOf } from '../http/query.js';
+import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { toText, type MailContent } from './mail-template.js';
@@ -73,7 +74,7 @@ export class MailAdminService {
   async one(id: number): Promise<MailDetail> {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
-    if (!row || !mail) throw missing();
+    if (!row || !mail) throw notFound('mail');
     // Without SMTP_URL the admin is the only place to read them. The text may have been deleted since.
     const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
@@ -113,7 +114,7 @@ export class MailAdminService {
   private async again(change: AuditedTransaction, id: number): Promise<MailRow | null> {
     const { manager, at } = change;
     const [before] = await readMails(manager, sql('m.id = ?', id));
-    if (!before) throw missing();
+    if (!before) throw notFound('mail');
     const { affected } = await manager
       .createQueryBuilder()
       .update(Mail)
@@ -122,10 +123,8 @@ export class MailAdminService {
       .execute();
     if (!affected) return null;
     const [after] = await readMails(manager, sql('m.id = ?', id));
-    if (!after) throw missing();
+    if (!after) throw notFound('mail');
     await change.record('retry', 'mail', id, before, after);
     return after;
   }
 }
-
-export const missing = () => new NotFoundException('This mail does not exist.');

@@ -1,0 +1,31 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+
+/** SQLite limits the parameters of a statement. */
+const ROWS_AT_ONCE = 200;
+
+/** Inserts a row. @returns its generated id */
+export async function insertRow<T extends { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  row: QueryDeepPartialEntity<T>,
+): Promise<number> {
+  const { identifiers } = await manager.insert(entity, row);
+  return Number(identifiers[0]?.['id']);
+}
+
+/** Inserts many rows in few statements, without reading them back. */
+export async function insertAll<T extends ObjectLiteral, R extends Partial<T>>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  rows: R[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .updateEntity(false)
+      .execute();
+}
