@@ -1,19 +1,13 @@
 import type { OpeningHours } from './opening-hours.js';
-import type {
-  Account,
-  AccountStatus,
-  Answer,
-  Category,
-  Collection,
-  Color,
-  Finishing,
-  FrameType,
-  MailState,
-  Material,
-  Picture,
-  Product,
-  Role,
-  Shape,
+import {
+  bothDirections,
+  type Account,
+  type AccountStatus,
+  type Answer,
+  type MailState,
+  type Picture,
+  type Product,
+  type Role,
 } from './rest.js';
 
 /** What the back office sends, and the answers that only administrators get. (SPEC 3 and 7) */
@@ -62,10 +56,6 @@ export const PUBLISHED = ['yes', 'no'] as const;
 
 export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
-/** All of them or none. */
-export interface BulkBody extends BulkDeletionBody {
-  action: ProductAction;
-}
 
 /** Rows in use are skipped. */
 export interface BulkDeletionBody {
@@ -82,19 +72,6 @@ export interface SkippedRow {
   name: string;
   reason: string;
 }
-
-export type CategoryBody = Pick<Category, 'category_name'>;
-/** Either name of the field. (DECISIONS, Data: material create) */
-export type MaterialBody = { name: string } | Pick<Material, 'material_name'>;
-export type FinishingBody = Pick<Finishing, 'finishing_name'>;
-export type ColorBody = Pick<Color, 'color_name' | 'color_code'>;
-/** Images are data URLs, or URLs of pictures of ours; an edit without one keeps it. */
-export type CollectionBody = Pick<
-  Collection,
-  'collection_name' | 'collection_desc' | 'collection_image'
->;
-export type FrameTypeBody = Pick<FrameType, 'frame_type_name' | 'frame_type_img'>;
-export type ShapeBody = Pick<Shape, 'shape_name' | 'shape_img'>;
 
 /** Six digits, as text or as a number. */
 export interface StoreBody {
@@ -114,7 +91,7 @@ export interface StoreBody {
 }
 
 /** Columns that the tables of reference data sort by; `-` turns the order. */
-export const REFERENCE_SORTS = ['name', '-name', 'products', '-products', '-newest'] as const;
+export const REFERENCE_SORTS = [...bothDirections('name', 'products'), '-newest'] as const;
 export type ReferenceSort = (typeof REFERENCE_SORTS)[number];
 
 export interface AdminAccount extends Versioned<Account> {
@@ -124,22 +101,7 @@ export interface AdminAccount extends Versioned<Account> {
   /** Live ones. */
   sessions: number;
 }
-export const ACCOUNT_SORTS = [
-  'username',
-  '-username',
-  'email',
-  '-email',
-  'role',
-  '-role',
-  'status',
-  '-status',
-  'created_at',
-  '-created_at',
-] as const;
-export type AccountSort = (typeof ACCOUNT_SORTS)[number];
-
-export const ROLES = ['admin', 'customer'] as const satisfies Role[];
-export const ACCOUNT_STATUSES = ['active', 'disabled'] as const satisfies AccountStatus[];
+export const ACCOUNT_SORTS = bothDirections('username', 'email', 'role', 'status', 'created_at');
 
 export interface AccountBody {
   role?: Role;
@@ -168,14 +130,6 @@ export interface RegisterBody {
   email: string;
   password: string;
   invitation?: string;
-}
-export interface PasswordBody {
-  current_password: string;
-  new_password: string;
-}
-export interface ResetBody {
-  token: string;
-  password: string;
 }
 
 /** Whose password a mailed link sets. */
@@ -267,7 +221,7 @@ export type AuditAction =
   | 'preview link';
 
 /** The newest first unless `at` turns it. */
-export const AUDIT_SORTS = ['at', '-at'] as const;
+export const AUDIT_SORTS = bothDirections('at');
 
 /**
  * An administrator's change. `before` is null for what was made, `after` for what was deleted. An import is one change of
@@ -335,13 +289,7 @@ export interface OverviewWeek {
   /** Addresses that signed up for the newsletter. */
   subscribers: number;
 }
-export const REFERENCE_ENTITIES = [
-  'category',
-  'material',
-  'finishing',
-  'color',
-  'collection',
-  'frame type',
-  'shape',
-] as const satisfies AuditEntity[];
-export type ReferenceEntity = (typeof REFERENCE_ENTITIES)[number];
+export type ReferenceEntity = Extract<
+  AuditEntity,
+  'category' | 'material' | 'finishing' | 'color' | 'collection' | 'frame type' | 'shape'
+>;

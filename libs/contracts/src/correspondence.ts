@@ -1,5 +1,12 @@
 import type { Versioned } from './admin.js';
-import type { Answer, EnquiryStatus, MailState, Picture, SubscriberStatus } from './rest.js';
+import {
+  bothDirections,
+  type Answer,
+  type EnquiryStatus,
+  type MailState,
+  type Picture,
+  type SubscriberStatus,
+} from './rest.js';
 
 /** Enquiries, the newsletter, the mail that goes out, and the social feed. (SPEC 3 and 7) */
 
@@ -37,20 +44,7 @@ export interface Enquiry extends Omit<EnquiryRow, 'items'> {
   items: { product_name: string; color_name: string; picture: Picture | null }[];
   mails: MailRow[];
 }
-export interface EnquiryEdit {
-  status?: EnquiryStatus;
-  note?: string;
-}
-export const ENQUIRY_STATUSES = ['new', 'open', 'done'] as const satisfies EnquiryStatus[];
-export const ENQUIRY_SORTS = [
-  'created_at',
-  '-created_at',
-  'to_name',
-  '-to_name',
-  'status',
-  '-status',
-] as const;
-export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
+export const ENQUIRY_SORTS = bothDirections('created_at', 'to_name', 'status');
 
 /** An address of the newsletter in the back office's table. */
 export interface SubscriberRow {
@@ -60,13 +54,7 @@ export interface SubscriberRow {
   created_at: string;
   confirmed_at: string | null;
 }
-export const SUBSCRIBER_STATUSES = [
-  'pending',
-  'confirmed',
-  'unsubscribed',
-] as const satisfies SubscriberStatus[];
-export const SUBSCRIBER_SORTS = ['created_at', '-created_at', 'email', '-email'] as const;
-export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+export const SUBSCRIBER_SORTS = bothDirections('created_at', 'email');
 
 /** What a mail is about: `enquiry` goes to the maker, `enquiry-copy` to the shopper. */
 export const MAIL_KINDS = ['account', 'enquiry', 'enquiry-copy', 'newsletter'] as const;
@@ -93,18 +81,7 @@ export interface MailRow {
 export interface MailDetail extends MailRow {
   text: string | null;
 }
-export const MAIL_STATES = ['pending', 'sent', 'dead'] as const satisfies MailState[];
-export const MAIL_SORTS = [
-  'created_at',
-  '-created_at',
-  'to',
-  '-to',
-  'state',
-  '-state',
-  'attempts',
-  '-attempts',
-] as const;
-export type MailSort = (typeof MAIL_SORTS)[number];
+export const MAIL_SORTS = bothDirections('created_at', 'to', 'state', 'attempts');
 
 /** A post of the brand's social page; its picture is a copy on this site. */
 export interface SocialPost {

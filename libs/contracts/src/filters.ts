@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js';
-import type { FacetGroup } from './rest.js';
+import { FILTER_GROUPS, bothDirections, type FacetGroup } from './rest.js';
 import { cleanTerm } from './search-term.js';
 
 /** The catalogue's filter state. Gender and Color take one value, the rest several. (SPEC 3, Filter state) */
@@ -15,19 +15,7 @@ export interface Filters {
   Size: [] | [number, number];
 }
 
-/** The order of the drawer's sections. (SPEC 2, Filter drawer) */
-export const FILTER_GROUPS = [
-  'Gender',
-  'Material_Name',
-  'Collection_Name',
-  'Finishing_Name',
-  'Frame_Type',
-  'Shape_Name',
-  'Color',
-] as const satisfies readonly FacetGroup[];
-
-export const SINGLE_GROUPS = ['Gender', 'Color'] as const;
-export type SingleGroup = (typeof SINGLE_GROUPS)[number];
+type SingleGroup = 'Gender' | 'Color';
 export type MultiGroup = Exclude<FacetGroup, SingleGroup>;
 export const isSingle = (group: FacetGroup): group is SingleGroup =>
   group === 'Gender' || group === 'Color';
@@ -44,16 +32,7 @@ export const NO_FILTERS: Filters = {
 };
 
 export const PRODUCT_SORTS = [
-  'name',
-  '-name',
-  'size',
-  '-size',
-  'category',
-  '-category',
-  'material',
-  '-material',
-  'collection',
-  '-collection',
+  ...bothDirections('name', 'size', 'category', 'material', 'collection'),
   '-newest',
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

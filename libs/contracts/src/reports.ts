@@ -124,9 +124,6 @@ export interface ReleaseDetail extends ReleaseRow {
   issues: IssueGroup[];
 }
 
-export interface VersionBody {
-  version: string;
-}
 /** `number` is the canary that the caller saw; if another one runs, the API answers 409. */
 export interface EndCanaryBody {
   number: number;

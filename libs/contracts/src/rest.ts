@@ -109,6 +109,10 @@ export interface Store {
   distance_km?: number;
 }
 
+/** What a table sorts by: every column, and `-` with it for descending. */
+export const bothDirections = <Column extends string>(...columns: Column[]) =>
+  columns.flatMap((column) => [column, `-${column}`] as const);
+
 /** A city on the map: how many stores, and the middle of those whose place is known. */
 export interface StorePlace {
   city: string;
@@ -126,26 +130,17 @@ export interface StoreCity {
 }
 
 /** Columns that GET /api/store sorts by; `-` turns the order. Subcity and BpName sort by what they fall back to. */
-export const STORE_SORTS = [
+export const STORE_SORTS = bothDirections(
   'store_name',
-  '-store_name',
   'store_address',
-  '-store_address',
   'locality',
-  '-locality',
   'city',
-  '-city',
   'pincode',
-  '-pincode',
   'state',
-  '-state',
   'subcity',
-  '-subcity',
   'bp_name',
-  '-bp_name',
   'number',
-  '-number',
-] as const;
+);
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 /** One page of a list. `page` counts from 1. */
@@ -158,14 +153,17 @@ export interface Page<T> {
 
 /** Products per value, each group counted without its own choice. (DECISIONS, Screens: values without results) */
 export type Facets = Record<FacetGroup, Record<string, number>>;
-export type FacetGroup =
-  | 'Gender'
-  | 'Material_Name'
-  | 'Color'
-  | 'Collection_Name'
-  | 'Finishing_Name'
-  | 'Frame_Type'
-  | 'Shape_Name';
+/** In the order of the filter drawer. (SPEC 2, Filter drawer) */
+export const FILTER_GROUPS = [
+  'Gender',
+  'Material_Name',
+  'Collection_Name',
+  'Finishing_Name',
+  'Frame_Type',
+  'Shape_Name',
+  'Color',
+] as const;
+export type FacetGroup = (typeof FILTER_GROUPS)[number];
 export interface ProductPage extends Page<Product> {
   facets: Facets;
   /** What became of the query's `term`, when it has one. */
@@ -192,12 +190,17 @@ export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_
   picture: Picture | null;
 }
 
-export type Role = 'admin' | 'customer';
-export type AccountStatus = 'active' | 'disabled';
-export type EnquiryStatus = 'new' | 'open' | 'done';
-export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
-/** `dead`: given up after the last attempt; an administrator may send it again. */
-export type MailState = 'pending' | 'sent' | 'dead';
+export const ROLES = ['admin', 'customer'] as const;
+export type Role = (typeof ROLES)[number];
+export const ACCOUNT_STATUSES = ['active', 'disabled'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+export const ENQUIRY_STATUSES = ['new', 'open', 'done'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+/** `dead`: given up after the last attempt; an administrator can retry it. */
+export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 export interface Account {
   account_id: number;
   username: string;

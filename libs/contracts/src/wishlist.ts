@@ -28,9 +28,6 @@ export interface SharedItem {
   product_id: number;
   color_id: number;
 }
-export interface ShareBody {
-  items: SharedItem[];
-}
 /** Whoever has the token can read the list until it expires. */
 export interface ShareAnswer extends Answer {
   token: string;
