@@ -27,7 +27,7 @@ export class AppModule {
       imports: [
         TypeOrmModule.forRootAsync({
           useFactory: () => dataSource.options,
-          // Opened before: migrations and demo data come first, and errors there are the start's.
+          // Opened earlier, so that errors of migrations are startup errors.
           dataSourceFactory: async () => dataSource,
         }),
         PlatformModule.with({ settings, storage, entities: ENTITIES, versioned: VERSIONED }),

@@ -9,18 +9,11 @@ import { underStartLock } from './platform/database/start-lock.js';
 import type { DatabaseSetting, Settings } from './platform/settings/settings.js';
 import { initializeVersion } from './platform/database/data-version.js';
 
-/**
- * Opens the database with the entities of all domains; it may still lack its tables (see prepareDatabase).
- * @throws StartupError when the folder cannot be written or the server cannot be reached.
- */
+/** @throws StartupError when the folder cannot be written or the server cannot be reached */
 export const openDatabase = (setting: DatabaseSetting): Promise<DataSource> =>
   openDataSource(setting, ENTITIES);
 
-/**
- * Brings the database up to date under one lock: migrations, the first administrator, the demo data. Any number of processes
- * may start at once; each of these happens once.
- * @returns the administrator that was made with a random password, else null.
- */
+/** Safe for concurrent starts. @returns the first administrator if made with a random password, else null */
 export async function prepareDatabase(
   dataSource: DataSource,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword' | 'seed'>,

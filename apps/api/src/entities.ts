@@ -19,7 +19,6 @@ import { Store, StoreText } from './stores/store.entity.js';
 
 const LISTED = [Product, ProductColor, ProductImage, Store, ...Object.values(reference)];
 
-/** The entities of all domains. */
 export const ENTITIES = [
   ...LISTED,
   ...[Account, Invitation, PasswordReset, Session],

@@ -10,10 +10,7 @@ import { Background, type Task } from './platform/background/background.js';
 import { Draining } from './platform/health/draining.js';
 import { Metrics } from './platform/metrics.js';
 
-/**
- * Starts the background work of a serving process. Tests run the tasks themselves.
- * @throws StartupError when METRICS_PORT cannot be had.
- */
+/** @throws StartupError when METRICS_PORT is in use */
 export async function startWorkers(
   app: INestApplication,
   { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
@@ -31,5 +28,4 @@ export async function startWorkers(
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 
-/** From now on the process is not ready. */
 export const startDraining = (app: INestApplication): void => app.get(Draining).start();

@@ -1,20 +1,15 @@
 import type { OpeningHours } from './opening-hours.js';
 
-/** The REST contract: what the API answers and where. (SPEC 3 and 7, DECISIONS, Data and Calls) */
+/** Responses and paths of the REST API. (SPEC 3 and 7, DECISIONS, Data and Calls) */
 import type { FilterLock } from './search-lock.js';
 
-/**
- * A picture as it is served. `url` is a JPEG; beside it lie `{assetKey}/{width}.{format}` for every width and format, and
- * `{assetKey}/s{width}.{format}` for every square width, where `assetKey` is `url` without its last segment.
- */
+/** `url` is the largest JPEG; others are `{assetKey}/{width}.{format}` and `{assetKey}/s{width}.{format}`. */
 export interface Picture {
   url: string;
   /** Pixels of the largest 3:2 (or banner) rendition. */
   width: number;
   height: number;
-  /** Widths in pixels, ascending. */
   widths: number[];
-  /** Widths of the 1:1 renditions; empty when there is none. */
   squares: number[];
   formats: PictureFormat[];
   alt: string;
@@ -46,7 +41,6 @@ export interface Product {
   finishing_name: string;
   frame_type_name: string;
   shape_name: string;
-  /** Lens width in mm, 40 to 60. */
   size: number;
   version: number;
   colors: ProductColour[];
@@ -93,7 +87,6 @@ export interface Store {
   store_address: string;
   locality: string;
   city: string;
-  /** Six digits. */
   pincode: string;
   state: string;
   subcity: string;
@@ -102,10 +95,9 @@ export interface Store {
   /** Degrees of WGS 84; both or neither. */
   latitude: number | null;
   longitude: number | null;
-  /** Null when they are not known. */
   opening_hours: OpeningHours | null;
   version: number;
-  /** From the `near` that was asked for, as the crow flies, to a tenth. */
+  /** From `near`, rounded to a tenth. */
   distance_km?: number;
 }
 
@@ -113,7 +105,6 @@ export interface Store {
 export const bothDirections = <Column extends string>(...columns: Column[]) =>
   columns.flatMap((column) => [column, `-${column}`] as const);
 
-/** A city on the map: how many stores, and the middle of those whose place is known. */
 export interface StorePlace {
   city: string;
   stores: number;
@@ -121,15 +112,13 @@ export interface StorePlace {
   longitude: number | null;
 }
 
-/** A city that has stores, with their localities in alphabetical order. */
 export interface StoreCity {
   city: string;
   localities: string[];
-  /** How many stores. */
   stores: number;
 }
 
-/** Columns that GET /api/store sorts by; `-` turns the order. Subcity and BpName sort by what they fall back to. */
+/** Subcity and BpName sort by their fallbacks. */
 export const STORE_SORTS = bothDirections(
   'store_name',
   'store_address',
@@ -166,27 +155,24 @@ export const FILTER_GROUPS = [
 export type FacetGroup = (typeof FILTER_GROUPS)[number];
 export interface ProductPage extends Page<Product> {
   facets: Facets;
-  /** What became of the query's `term`, when it has one. */
   search?: TermAnswer;
 }
-/** What a search term was taken for. */
+/** How a search term was understood. */
 export interface TermAnswer {
   lock: FilterLock | null;
-  /** The near term that this answers, as the one that was asked for finds nothing. (DECISIONS, typo tolerance) */
+  /** The similar term that was searched instead. (DECISIONS, typo tolerance) */
   instead: string | null;
 }
 
-/** What a search may become while it is typed. */
+/** While a search is typed. */
 export interface Suggestions {
   products: SuggestedProduct[];
   collections: Pick<Collection, 'collection_id' | 'collection_name'>[];
-  /** Values of the filter's other groups. */
   values: { group: FacetGroup; value: string }[];
 }
 export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_name'> {
   category_name: string;
   material_name: string;
-  /** The first picture of the first colour. */
   picture: Picture | null;
 }
 
@@ -211,11 +197,9 @@ export interface Account {
 export interface Answer {
   message: string;
 }
-/** Where to go next depends on the role. (DECISIONS, Accounts: after login) */
 export interface LoginAnswer extends Answer {
   account: Account;
 }
-/** A stored picture, whose `url` can be saved with what shows it; unused, it is kept for a day. */
 export interface PictureAnswer extends Answer {
   picture: Picture;
 }
@@ -230,10 +214,8 @@ export interface Failure extends Answer {
   current?: object;
 }
 
-/** How far the making of a catalogue as a PDF is. */
 export interface CatalogueProgress {
   state: 'making' | 'ready' | 'failed';
-  /** Of `pages`. */
   made: number;
   pages: number;
 }
@@ -243,7 +225,7 @@ export const API = {
   suggestions: '/api/suggestions',
   product: (id: number | string) => `/api/products/products/${id}`,
   productIds: '/api/products/ids',
-  /** The catalogue as a PDF; `collection_id` in the query makes it that of one collection, here and in its progress. */
+  /** With `collection_id` that of one collection. */
   catalogue: '/api/catalogue.pdf',
   catalogueProgress: '/api/catalogue/progress',
   adminProducts: '/api/admin/products',
@@ -271,7 +253,7 @@ export const API = {
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${id}`,
   checkInvitation: '/api/auth/invitation',
-  /** The table of a list's back office: `/api/categories` is at `/api/admin/categories`. */
+  /** `/api/categories` → `/api/admin/categories` */
   admin: (list: string) => list.replace('/api/', '/api/admin/'),
   adminProduct: (id: number | string) => `/api/admin/products/${id}`,
   publishProduct: (id: number | string) => `/api/admin/products/${id}/published`,

@@ -9,7 +9,6 @@ import { requireAdmin } from './users/last-admin.js';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The accounts' data about an e-mail address. */
 export interface AccountData {
   account: Account | null;
   sessions: Session[];
@@ -26,22 +25,17 @@ export async function findAccountData(manager: EntityManager, key: string): Prom
   return { account, sessions, invitations };
 }
 
-/**
- * Erases it; lockAdmins must have run first in the transaction.
- * @throws ConflictException for the last active administrator
- */
+/** lockAdmins must have run first in the transaction. @throws ConflictException for the last active administrator */
 export async function eraseAccountData(
   manager: EntityManager,
   { account, invitations }: AccountData,
 ): Promise<void> {
   for (const { id } of invitations) await manager.delete(Invitation, { id });
   if (!account) return;
-  // With its sessions and reset links.
   await manager.delete(Account, { id: account.id });
   if (account.role === 'admin') await requireAdmin(manager);
 }
 
-/** Deletes sessions that have ended, and reset links and invitations that expired or were used some days ago. */
 export async function deleteExpiredAccountData(
   manager: EntityManager,
   now: Date,

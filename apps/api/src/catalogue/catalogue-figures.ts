@@ -7,10 +7,8 @@ import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
 type Queries = Pick<DataSource, 'query'>;
 type CatalogueFigures = Pick<AdminOverview, 'products' | 'few_pictures' | 'reference' | 'unused'>;
 
-/** Rows that a list of examples names. */
 const EXAMPLES = 3;
 
-/** How much the catalogue has, and where it has gaps. */
 export async function readCatalogueFigures(queries: Queries): Promise<CatalogueFigures> {
   const [counts] = await queries.query<Record<string, number>[]>(
     `SELECT (SELECT COUNT(*) FROM product) AS products,
@@ -59,7 +57,7 @@ async function readUnused(queries: Queries): Promise<AdminOverview['unused']['fi
   return unused;
 }
 
-/** The products with these names, ignoring case, in their order; null for a name without one. */
+/** Ignores case. @returns ids in the order of the names; null for an unknown name */
 export async function findProductIds(
   queries: Queries,
   names: string[],

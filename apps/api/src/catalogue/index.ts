@@ -1,4 +1,3 @@
-/** What other domains may use of the catalogue. */
 export { CatalogueCached } from './catalogue-cache.js';
 export { findProductIds, readCatalogueFigures } from './catalogue-figures.js';
 export { CatalogueModule } from './catalogue.module.js';

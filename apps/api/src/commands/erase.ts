@@ -27,7 +27,6 @@ await run(async (dataSource) => {
   return [`${verb} about ${email}:`, ...rows].join('\n');
 });
 
-/** @throws StartupError when they name no address. */
 function readArguments(): { email: string; dryRun: boolean; file: string | undefined } {
   const options = { 'dry-run': { type: 'boolean' }, export: { type: 'string' } } as const;
   try {
@@ -35,8 +34,6 @@ function readArguments(): { email: string; dryRun: boolean; file: string | undef
     const [email = '', ...rest] = positionals;
     if (!rest.length && isEmail(email))
       return { email, dryRun: values['dry-run'] ?? false, file: values.export };
-  } catch {
-    // Unknown options get the same message as invalid addresses.
-  }
+  } catch {}
   throw new StartupError(USAGE);
 }

@@ -8,7 +8,6 @@ import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings } from '../platform/settings/settings.js';
 import type { DataSource } from 'typeorm';
 
-/** Runs a command with the configured database and storage, and prints its result. */
 export async function run(
   work: (dataSource: DataSource, storage: MediaStorage) => Promise<string>,
 ): Promise<void> {
@@ -29,7 +28,6 @@ export async function run(
   }
 }
 
-/** The folder that the command names. @throws StartupError when it names none. */
 export function folderArgument(command: string): string {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new StartupError(`Name a folder: npm run ${command} -- <folder>`);

@@ -1,4 +1,3 @@
-/** What other domains may use of the customers. */
 import type { DataSource } from 'typeorm';
 import { countByWeek } from '../platform/database/count-by-week.js';
 

@@ -19,7 +19,6 @@ import { readStoreFigures } from '../stores/index.js';
 
 const WEEKS = 12;
 const WEEK_MS = 7 * DAY_MS;
-/** Rows that each list shows. */
 const LATEST = 5;
 const MOST = 6;
 
@@ -28,7 +27,7 @@ type CatalogueFigures = Pick<
   'products' | 'few_pictures' | 'stores' | 'reference' | 'unused'
 >;
 
-/** The figures that the admin opens with. Those that only the catalogue decides are counted once for each of its versions. */
+/** Figures of the catalogue are counted once per version. */
 @Injectable()
 export class OverviewService {
   private readonly catalogue: VersionedValue<CatalogueFigures>;
@@ -44,7 +43,7 @@ export class OverviewService {
       ...(await readCatalogueFigures(dataSource)),
       stores: await readStoreFigures(dataSource),
     }));
-    // New enquiries, another week or another catalogue change it.
+    // Changes with new enquiries, weeks and catalogue versions.
     const tag = async () => {
       const last = await lastEnquiryId(dataSource);
       return `${last} ${this.firstMonday().getTime()} ${await version.tag()}`;

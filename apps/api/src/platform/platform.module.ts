@@ -49,7 +49,6 @@ interface PlatformOptions {
   versioned: readonly VersionedEntity[];
 }
 
-/** What every domain builds on; it knows none of them. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -1,4 +1,3 @@
-/** What other domains may use of the releases. */
 import { LessThan, type EntityManager } from 'typeorm';
 import { ReportIssue, ReportSample } from './report.entity.js';
 

@@ -5,7 +5,6 @@ import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 
 const CACHE_MS = 500;
 
-/** The release folder of the site. */
 @Injectable()
 export class ReleaseFolder {
   readonly store: ReleaseStore;
@@ -19,7 +18,6 @@ export class ReleaseFolder {
     this.store = new ReleaseStore(settings.releases);
   }
 
-  /** The running canaries by app. */
   canaries(): Promise<ReadonlyMap<string, CanaryDeployment>> {
     const now = this.clock.now().getTime();
     if (!this.running || now - this.running.at > CACHE_MS)

@@ -2,7 +2,6 @@ import type { IssueKind, StackFrame } from '@tivara/contracts';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Int, Time, Varchar } from '../platform/database/columns.js';
 
-/** The first issue of each kind in a visit with one version. */
 @Entity('report_issue')
 @Index('UQ_report_issue_visit', ['app', 'version', 'visit', 'kind'], { unique: true })
 export class ReportIssue {
@@ -15,12 +14,10 @@ export class ReportIssue {
   @Varchar(100) module: string;
   @Varchar(300) message: string;
   @Column({ type: 'simple-json' }) frames: StackFrame[];
-  /** Of a slow one. */
   @Int({ nullable: true }) ms: number | null;
   @Index('IX_report_issue_at') @Time() at: Date;
 }
 
-/** Whether a visit with one version failed. */
 @Entity('report_sample')
 @Index('UQ_report_sample_network', ['app', 'version', 'canaryNumber', 'networkHash'], {
   unique: true,
@@ -28,12 +25,10 @@ export class ReportIssue {
 export class ReportSample {
   @PrimaryColumn({ type: 'varchar', length: 60 }) app: string;
   @PrimaryColumn({ type: 'varchar', length: 100 }) version: string;
-  /** Of the canary deployment that ran at that time; 0 without one. */
   @PrimaryColumn({ type: 'int' }) canaryNumber: number;
   @PrimaryColumn({ type: 'varchar', length: 22 }) visit: string;
   /** Set for the first visit of a network with this version and canary; the canary analysis counts only these. */
   @Varchar(43, { nullable: true }) networkHash: string | null;
-  /** 1 when something failed. */
   @Int() failed: number;
   @Index('IX_report_sample_at') @Time() at: Date;
 }

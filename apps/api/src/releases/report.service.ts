@@ -12,7 +12,6 @@ import { ReleaseFolder } from './release-folder.js';
 import { subnetOf } from './subnet.js';
 import { redactMessage } from './redact-message.js';
 
-/** The result of a visit with one version. */
 interface Sample {
   app: string;
   version: string;
@@ -20,7 +19,6 @@ interface Sample {
   issues: Issue[];
 }
 
-/** Stores reports of browsers. (docs/releases.md, Reports) */
 @Injectable()
 export class ReportService {
   constructor(
@@ -32,10 +30,7 @@ export class ReportService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /**
-   * Reports beyond a network's limit are dropped without an error, which browsers would log.
-   * @throws ForbiddenException if the token is expired or was issued for another composition.
-   */
+  /** Drops reports beyond the limit silently, as browsers would log errors. @throws ForbiddenException for an invalid token */
   async store(report: VisitReport, address: string): Promise<void> {
     const now = this.clock.now();
     const { secret } = this.settings;
@@ -69,7 +64,7 @@ export class ReportService {
         .orIgnore()
         .updateEntity(false)
         .execute();
-    // If the network has a sample already, the first insert is ignored and the second stores the visit alone.
+    // Ignored if the network has a sample; the second insert then stores the visit alone.
     await insert({ ...row, networkHash });
     await insert({ ...row, networkHash: null });
     if (failed) await this.samples.update({ ...key, failed: 0 }, { failed: 1 });
@@ -101,7 +96,6 @@ export class ReportService {
       .digest('base64url');
 }
 
-/** Apps outside the composition are ignored. */
 function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
   return versions.flatMap((title): Sample[] => {
     const [app = '', version = ''] = title.split('@');

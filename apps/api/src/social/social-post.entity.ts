@@ -2,7 +2,6 @@ import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation
 import { Int, Time, Varchar } from '../platform/database/columns.js';
 import { Media } from '../platform/media/media.entity.js';
 
-/** The demo's posts, or the last valid response of the social service. (DECISIONS, Calls: the social feed) */
 @Entity('social_post')
 export class SocialPost {
   @PrimaryGeneratedColumn() id: number;
@@ -10,12 +9,10 @@ export class SocialPost {
   @Column({ type: 'text' }) caption: string;
   @Varchar(1000) permalink: string;
   @Varchar(300) alt: string;
-  /** IMAGE or CAROUSEL_ALBUM. */
   @Varchar(20) mediaType: string;
   @Index('IX_social_post_media') @Int() mediaId: number;
   @ManyToOne(() => Media, { nullable: false }) media: Relation<Media>;
   /** From 0, in the order shown. */
   @Int() position: number;
-  /** Null for the demo's. */
   @Time({ nullable: true }) fetchedAt: Date | null;
 }

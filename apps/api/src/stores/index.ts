@@ -1,7 +1,5 @@
-/** What other domains may use of the stores. */
 import type { DataSource } from 'typeorm';
 
-/** Numbers of stores and of cities with stores. */
 export async function readStoreFigures(
   queries: Pick<DataSource, 'query'>,
 ): Promise<{ total: number; cities: number }> {

@@ -1,6 +1,5 @@
 import type { OpeningHours, Store as StoreAnswer } from '@tivara/contracts';
 
-/** The columns of a store in responses, as SQL. */
 export const STORE_COLUMNS = `id, name, address, locality, city, pincode, state, subcity, bp_name AS bpName, number,
   latitude, longitude, opening_hours AS openingHours, version`;
 

@@ -21,7 +21,7 @@ export class StoreController {
     private readonly stores: StoreService,
   ) {}
 
-  /** Without a query the whole list; with one a page of what it finds. */
+  /** Without a query the whole list, else a page of results. */
   @Get('store')
   @Public()
   @CatalogueCached()
@@ -45,7 +45,6 @@ export class StoreController {
     return toDeletion(await this.stores.removeSome(actor, ids));
   }
 
-  /** The results of the same query as a file. */
   @Get('store/export')
   @Roles('admin')
   export(@Query() query: StoreQueryDto) {
@@ -80,7 +79,6 @@ export class StoreController {
     return this.reader.places();
   }
 
-  /** The ids of the whole list, for those who need no more. */
   @Get('store/ids')
   @Public()
   @CatalogueCached()

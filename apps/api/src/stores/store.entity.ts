@@ -10,23 +10,19 @@ export class Store {
   @Varchar(300) address: string;
   @Varchar(120) locality: string;
   @Varchar(120) city: string;
-  /** Six digits. */
   @Index('IX_store_pincode') @Varchar(6) pincode: string;
   @Varchar(120, { default: '' }) state: string;
   @Varchar(120, { default: '' }) subcity: string;
   @Varchar(160, { default: '' }) bpName: string;
   @Index('IX_store_number') @Varchar(40, { default: '' }) number: string;
-  /** Degrees; both or neither. */
   @Column({ type: 'double', nullable: true }) latitude: number | null;
   @Column({ type: 'double', nullable: true }) longitude: number | null;
-  /** OpeningHours as JSON. */
   @Column({ type: 'text', nullable: true }) openingHours: string | null;
   @RowVersion() version: number;
 
-  // For searching and sorting; made by storeKeys().
   @Index('IX_store_name_key') @Varchar(640) nameKey: string;
   @Varchar(1200) addressKey: string;
-  /** The beginning of addressKey, as an index of MySQL is limited. */
+  /** MySQL limits the length of indices. */
   @Index('IX_store_address_sort') @Varchar(255, { default: '' }) addressSort: string;
   @Index('IX_store_locality_key') @Varchar(480) localityKey: string;
   @Index('IX_store_city_key') @Varchar(480) cityKey: string;
@@ -35,10 +31,9 @@ export class Store {
   @Index('IX_store_bp_name_key') @Varchar(640) bpNameKey: string;
 }
 
-/** The text that searches scan, in a narrow table: scanning the stores' wide rows takes four times as long. */
+/** A narrow table: scanning the stores' wide rows takes four times as long. */
 @Entity('store_text')
 export class StoreText {
   @ForeignKey('store', { onDelete: 'CASCADE' }) @PrimaryColumn({ type: 'int' }) storeId: number;
-  /** Name, address, locality and city, a line each; made by storeTextKey(). */
   @Varchar(2803) searchKey: string;
 }

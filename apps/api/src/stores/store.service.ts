@@ -11,7 +11,6 @@ import { Store, StoreText } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
 
-/** Changes of stores by administrators. */
 @Injectable()
 export class StoreService {
   constructor(
@@ -28,7 +27,6 @@ export class StoreService {
     });
   }
 
-  /** @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`. */
   update(
     actor: Actor,
     id: number,
@@ -44,12 +42,10 @@ export class StoreService {
     });
   }
 
-  /** @throws NotFoundException when there is none. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, (change) => change.remove(this.subject(id)));
   }
 
-  /** Deletes stores in one transaction; missing ones are skipped. */
   removeSome(actor: Actor, ids: number[]): Promise<Deletion> {
     return this.changes.run(actor, async (change) => {
       await change.lock(Store, ...ids);
@@ -70,7 +66,7 @@ export class StoreService {
   });
 }
 
-/** What is wrong with the fields of a body together, or null: half a position is none. */
+/** Half a position is invalid. */
 export function positionViolation({
   latitude,
   longitude,
@@ -79,10 +75,7 @@ export function positionViolation({
   return half ? 'Latitude and longitude must be given together.' : null;
 }
 
-/**
- * The columns that a body sets. Place and hours that are left out stay as they are: the form of SPEC 5 does not know them.
- * @throws BadRequestException for half a position.
- */
+/** Missing positions and hours stay unchanged. @throws BadRequestException for half a position */
 export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
   const { latitude, longitude, opening_hours } = body;
   const violation = positionViolation(body);

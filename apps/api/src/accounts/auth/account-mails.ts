@@ -5,7 +5,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { siteUrl } from '../../platform/site-url.js';
 
-/** What an account's owner is written, each in the transaction of what it is about. */
+/** Each mail is sent in the transaction that it is about. */
 @Injectable()
 export class AccountMails {
   constructor(

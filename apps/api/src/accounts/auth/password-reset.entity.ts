@@ -2,7 +2,6 @@ import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { Int, Time, TokenHash } from '../../platform/database/columns.js';
 import { Account } from '../users/account.entity.js';
 
-/** Its token sets the account's password once. */
 @Entity('password_reset')
 export class PasswordReset {
   @TokenHash() tokenHash: string;

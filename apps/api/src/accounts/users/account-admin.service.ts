@@ -41,7 +41,7 @@ const SORTS = {
   email: ['a.email_key'],
   role: ['a.role', 'a.id'],
   status: ['a.status', 'a.id'],
-  // They are made one after the other.
+  // Ids ascend with time.
   created_at: ['a.id'],
 };
 
@@ -61,7 +61,6 @@ interface AccountRow {
   sessions: number;
 }
 
-/** The accounts as administrators manage them. They never see or set a password. */
 @Injectable()
 export class AccountAdminService {
   constructor(
@@ -92,10 +91,7 @@ export class AccountAdminService {
     );
   }
 
-  /**
-   * AuditedTransactions an account's role or status and ends its sessions, so that the new rights count at once.
-   * @throws ConflictException when no active administrator would be left, or with the `current` account.
-   */
+  /** Ends the account's sessions, so that the new rights apply at once. @throws ConflictException for the last administrator or a stale version */
   update(
     actor: Actor,
     id: number,
@@ -119,7 +115,6 @@ export class AccountAdminService {
     });
   }
 
-  /** @throws NotFoundException when there is no such account. */
   endSessions(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const account = await this.find(change.manager, id);
@@ -135,10 +130,7 @@ export class AccountAdminService {
     });
   }
 
-  /**
-   * Mails an invitation, and tells its link once, for where mail does not go.
-   * @throws ConflictException when the address has an account.
-   */
+  /** The link is also returned once, for sites without mail. @throws ConflictException when the address has an account */
   async invite(
     actor: Actor,
     { email, role }: InvitationDto,
@@ -168,7 +160,6 @@ export class AccountAdminService {
     });
   }
 
-  /** Those that can still be used, the newest first. */
   async invitations(): Promise<InvitationAnswer[]> {
     const rows = await this.invitationRows.find({
       relations: { account: true },
@@ -179,7 +170,6 @@ export class AccountAdminService {
       .map(toInvitation);
   }
 
-  /** @throws NotFoundException when there is none that can still be used. */
   withdraw(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const found = await change.manager.findOne(Invitation, {

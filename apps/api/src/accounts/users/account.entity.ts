@@ -8,7 +8,6 @@ export class Account {
   @PrimaryGeneratedColumn() id: number;
   @Varchar(120) username: string;
   @Varchar(254) email: string;
-  /** searchKey(email) */
   @Index('UQ_account_email_key', { unique: true }) @Varchar(480) emailKey: string;
   /** searchKeyOf(username, email) */
   @Index('IX_account_search_key') @Varchar(SEARCH_KEY_LENGTH, { default: '' }) searchKey: string;
@@ -17,7 +16,6 @@ export class Account {
   @Varchar(200) passwordHash: string;
   /** Null until the first change. */
   @Time({ nullable: true }) passwordChangedAt: Date | null;
-  /** A disabled account has no sessions and cannot log in. */
   @Varchar(16, { default: 'active' }) status: AccountStatus;
   @RowVersion() version: number;
   @Index('IX_account_created') @Time() createdAt: Date;

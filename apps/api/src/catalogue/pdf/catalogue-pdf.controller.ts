@@ -22,7 +22,6 @@ class CatalogueQueryDto {
 export class CataloguePdfController {
   constructor(private readonly catalogue: CataloguePdfService) {}
 
-  /** The catalogue to download; with `collection_id` that of one collection. */
   @Get('catalogue.pdf')
   @Public()
   @Throttled('catalogue')

@@ -25,7 +25,6 @@ export class ProductAdminController {
     private readonly writes: ProductWritesService,
   ) {}
 
-  /** A page of all products, including hidden ones. */
   @Get('admin/products')
   @Roles('admin')
   table(@Query() query: ProductTableQueryDto) {

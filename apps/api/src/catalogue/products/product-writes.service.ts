@@ -18,14 +18,12 @@ import { readAdminProducts } from './product-reader.js';
 import type { ProductDto, ProductEditDto } from './product.dto.js';
 import { ProductService } from './product.service.js';
 
-/** A colour of a body, with its pictures stored. */
 interface TakenColor {
   name: string;
   images: StoredPicture[];
 }
 type Body = ProductDto | ProductEditDto;
 
-/** The body's ids and the tables that they are of. */
 const REFERENCES = {
   category_id: 'category',
   material_id: 'material',
@@ -35,7 +33,6 @@ const REFERENCES = {
   shape_id: 'shape',
 } as const;
 
-/** The admin's changes of products, each atomic with its colours and pictures. */
 @Injectable()
 export class ProductWritesService {
   constructor(
@@ -44,7 +41,6 @@ export class ProductWritesService {
     private readonly media: MediaService,
   ) {}
 
-  /** @throws BadRequestException for ids and colours that do not exist, ConflictException for a name that is taken. */
   async create(actor: Actor, body: ProductDto): Promise<AdminProduct> {
     const colors = await this.take(body);
     return unique(body.name, () =>
@@ -58,10 +54,7 @@ export class ProductWritesService {
     );
   }
 
-  /**
-   * Replaces a product; `published` and `product_description` may be left out.
-   * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
-   */
+  /** @throws NotFoundException, or ConflictException with the `current` product when it is newer than `version` */
   async update(actor: Actor, body: ProductEditDto): Promise<AdminProduct> {
     const colors = await this.take(body);
     const { product_id: id, version, name } = body;
@@ -79,7 +72,6 @@ export class ProductWritesService {
     );
   }
 
-  /** Shows a product to shoppers, or hides it. */
   publish(
     actor: Actor,
     id: number,
@@ -88,12 +80,11 @@ export class ProductWritesService {
     return this.changes.run(actor, (change) => this.setPublished(change, id, published, version));
   }
 
-  /** @throws NotFoundException when there is none. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, (change) => change.remove(this.subject(id)));
   }
 
-  /** A hidden copy with the same colours and pictures, under a name that is free. */
+  /** Copies a product as a hidden one under a free name. */
   duplicate(actor: Actor, id: number): Promise<AdminProduct> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
@@ -119,10 +110,6 @@ export class ProductWritesService {
     });
   }
 
-  /**
-   * Does the same with several products, or with none.
-   * @throws BadRequestException naming the ids that do not exist.
-   */
   bulk(actor: Actor, action: ProductAction, ids: number[]): Promise<void> {
     return this.changes.run(actor, async (change) => {
       await change.lock(Product, ...ids);
@@ -157,7 +144,7 @@ export class ProductWritesService {
     read: (manager: EntityManager) => this.products.findAny(id, manager),
   });
 
-  /** Stores all pictures, before the transaction; one that comes twice is stored once. */
+  /** Before the transaction; duplicates are stored once. */
   private async take({ colors }: Body): Promise<TakenColor[]> {
     const stored = new Map<string, StoredPicture>();
     for (const [position, { images }] of colors.entries())
@@ -226,7 +213,6 @@ async function checkReferences(manager: EntityManager, body: Body): Promise<void
   }
 }
 
-/** The columns that a body sets. */
 export function toColumns(body: Body) {
   const { product_description: description } = body;
   return {
@@ -244,11 +230,9 @@ export function toColumns(body: Body) {
   };
 }
 
-/** The default alternative text of a picture. */
 export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
-/** Written alternative texts of the product's pictures by asset key, without derived ones. */
 function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
   const alts = new Map<string, string>();
   for (const { color_name, images } of colors)

@@ -11,7 +11,7 @@ import { ProductService } from './product.service.js';
 export class ProductController {
   constructor(private readonly products: ProductService) {}
 
-  /** Without a query the whole list, with ids those of them that there are, with another query a page of what it finds, with facets. */
+  /** Without a query the whole list, with `ids` these products, else a page of results with facets. */
   @Get()
   @Public()
   @CatalogueCached()
@@ -20,7 +20,6 @@ export class ProductController {
     return query.ids ? this.products.some(query.ids) : this.products.search(query);
   }
 
-  /** The ids of the whole list, for those who need no more. */
   @Get('ids')
   @Public()
   @CatalogueCached()

@@ -11,7 +11,6 @@ import { IdOf, Int, RowVersion, Varchar } from '../../platform/database/columns.
 
 /** Searches read the names of reference data from their own tables, so that renaming needs no second write. */
 @Entity('product')
-// A covering index, from which facets are counted.
 @Index('IX_product_counted', [
   'published',
   'categoryId',
@@ -24,12 +23,10 @@ import { IdOf, Int, RowVersion, Varchar } from '../../platform/database/columns.
 export class Product {
   @PrimaryGeneratedColumn() id: number;
   @Varchar(120) name: string;
-  /** searchKey(name) */
   @Index('UQ_product_name_key', { unique: true }) @Varchar(480) nameKey: string;
   @Column({ type: 'text' }) description: string;
   /** searchKey(description) */
   @Column({ type: 'text' }) descriptionKey: string;
-  /** Lens width in mm, 40 to 60. */
   @Index('IX_product_size') @Int() size: number;
   @Column({ type: 'boolean', default: true }) published: boolean;
   @RowVersion() version: number;
@@ -51,7 +48,6 @@ export class ProductColor {
   @ManyToOne(() => Product, (product) => product.colors, { nullable: false, onDelete: 'CASCADE' })
   product: Relation<Product>;
   @Index('IX_product_color_color') @IdOf('color') colorId: number;
-  /** From 0; cards show the first colour, and a text search reads it. */
   @Int() position: number;
   @OneToMany(() => ProductImage, (image) => image.productColor) images: Relation<ProductImage>[];
 }

@@ -19,35 +19,28 @@ interface Table<Body> {
   entity: ReferenceEntity;
   target: new () => tables.Category;
   table: string;
-  /** Below /api. */
   path: string;
   Body: new () => Body;
 }
 
 interface Definition<Answer, Body> extends Table<Body> {
-  /** The body's field of the name, as the form sends it. */
   nameField?: keyof Body & string;
   /** Further texts: their columns with their fields of bodies and responses. */
   texts?: Record<string, keyof Body & keyof Answer & string>;
   /** The field of the picture's URL in bodies and responses; an edit may leave it out. */
   pictureField?: keyof Body & keyof Answer & string;
-  /** Whether responses also have the whole `picture`. */
   wholePicture?: boolean;
 }
 
-/** A list that products refer to, with the mapping of its rows. */
 export interface ReferenceKind<
   Answer extends object = object,
   Body extends object = object,
 > extends Table<Body> {
   nameField: string;
-  /** Further columns. */
   columns: string[];
   pictureField: string | undefined;
   toAnswer(row: Row): Answer;
-  /** The columns that a body sets, and the URL of its picture. */
   valuesOf(body: object): { columns: { name: string }; picture: string | undefined };
-  /** Columns of an export. */
   csv: CsvColumns<object>;
 }
 

@@ -33,7 +33,6 @@ import { ReferenceService } from './reference.service.js';
 
 class ReferenceQueryDto extends tableQueryDto(REFERENCE_SORTS) {}
 
-/** The writes of one kind of reference data, and its admin table. */
 function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A, B>): Type {
   const EditBody = editOf(kind.Body, kind.pictureField ? [kind.pictureField] : []);
   const pipe = (expectedType: Type) => new ValidationPipe({ ...BODY_RULES, expectedType });

@@ -5,7 +5,6 @@ import { Media } from '../../platform/media/media.entity.js';
 abstract class Named {
   @PrimaryGeneratedColumn() id: number;
   @Varchar(120) name: string;
-  /** searchKey(name) */
   @Varchar(480) nameKey: string;
   @RowVersion() version: number;
 }

@@ -17,7 +17,6 @@ import { usesOf, type ReferenceKind } from './reference-kinds.js';
 
 type Row = { id: number; name: string; version: number };
 
-/** The lists that products refer to. */
 @Injectable()
 export class ReferenceService {
   constructor(
@@ -26,7 +25,6 @@ export class ReferenceService {
     private readonly media: MediaService,
   ) {}
 
-  /** All rows by id. */
   async list<A extends object>(kind: ReferenceKind<A>): Promise<A[]> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT ${columns(kind)} FROM ${from(kind)} ORDER BY t.id`,
@@ -34,7 +32,6 @@ export class ReferenceService {
     return rows.map((row) => kind.toAnswer(row));
   }
 
-  /** A page of the admin table. */
   table<A extends object>(
     kind: ReferenceKind<A>,
     { q, sort, page, pageSize }: TableQuery<ReferenceSort>,
@@ -60,7 +57,6 @@ export class ReferenceService {
     );
   }
 
-  /** A row with its version, for editing; null if there is none. */
   async find<A extends object>(
     kind: ReferenceKind<A>,
     id: number,
@@ -73,7 +69,6 @@ export class ReferenceService {
     return row ? { ...kind.toAnswer(row), version: row.version } : null;
   }
 
-  /** @throws ConflictException when the name is taken. */
   create<A extends object>(
     actor: Actor,
     kind: ReferenceKind<A>,
@@ -88,7 +83,7 @@ export class ReferenceService {
     );
   }
 
-  /** @throws ConflictException when the name is taken, or with the `current` row when it is newer than `version`. */
+  /** @throws ConflictException for a taken name, or with the `current` row when it is newer than `version` */
   update<A extends object>(
     actor: Actor,
     kind: ReferenceKind<A>,
@@ -106,7 +101,6 @@ export class ReferenceService {
     );
   }
 
-  /** @throws ConflictException with the number of products that use it. */
   async remove(actor: Actor, kind: ReferenceKind, id: number): Promise<void> {
     const expectUnused = async (manager: Pick<EntityManager, 'query'>) => {
       const [row] = await manager.query<{ products: number }[]>(
@@ -158,7 +152,7 @@ export class ReferenceService {
     read: (manager: EntityManager) => this.find(kind, id, manager),
   });
 
-  /** Stores the body's picture before `work` starts its transaction, in which `toColumns` may run. */
+  /** Stores the picture before `work` starts its transaction, in which it calls `toColumns`. */
   private async withColumns<T>(
     kind: ReferenceKind,
     body: object,

@@ -15,10 +15,7 @@ import {
 import { insertAll } from '../../platform/database/insert.js';
 import type { DemoCatalogue, DemoPicture } from './demo-data.js';
 
-/**
- * Inserts a catalogue with ids from 1 in order, except for collections with an `id`.
- * @throws Error naming the product and the missing name if a product refers to an unknown one.
- */
+/** Ids start at 1. @throws Error when a product refers to an unknown name */
 export async function insertCatalogue(
   manager: EntityManager,
   catalogue: DemoCatalogue,
@@ -126,7 +123,6 @@ function storedCode(code: string): string {
   return formatColourCode(colour);
 }
 
-/** Collections without an id get the smallest free ones. */
 function numbered<T extends { id?: number }>(collections: T[]): (T & { id: number })[] {
   const taken = new Set(collections.map(({ id }) => id));
   let next = 1;

@@ -3,7 +3,6 @@ import { Media } from '../../platform/media/media.entity.js';
 import { SocialPost } from '../../social/social-post.entity.js';
 import type { DemoPost } from './demo-data.js';
 
-/** Inserts posts in the order given, and the pictures that have no row yet. */
 export async function insertPosts(manager: EntityManager, posts: DemoPost[]): Promise<void> {
   for (const [position, { caption, permalink, picture }] of posts.entries()) {
     const { assetKey, width, height } = picture;

@@ -4,7 +4,6 @@ import { StoreText, Store } from '../../stores/store.entity.js';
 import { insertAll } from '../../platform/database/insert.js';
 import type { DemoStore } from './demo-data.js';
 
-/** Numbered from 1 in the order given. */
 export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {
   await insertAll(
     manager,

@@ -8,10 +8,7 @@ import { insertCatalogue } from './insert-catalogue.js';
 import { insertPosts } from './insert-posts.js';
 import { insertStores } from './insert-stores.js';
 
-/**
- * Seeds an empty database once, so that a restart never restores deleted rows. (DECISIONS, Data: seeding)
- * @returns whether it was seeded
- */
+/** Never again, so that a restart does not restore deleted rows. (DECISIONS, Data: seeding) @returns whether it was seeded */
 export async function seedOnce(
   manager: EntityManager,
   demo: () => Promise<DemoData>,

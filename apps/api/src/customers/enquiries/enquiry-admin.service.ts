@@ -54,7 +54,6 @@ export class EnquiryAdminService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  /** The newest first, unless sorted. */
   table({ q, status, sort, page, pageSize }: EnquiryQueryDto): Promise<Page<EnquiryRow>> {
     return readPage(
       this.dataSource,
@@ -95,7 +94,6 @@ export class EnquiryAdminService {
 
   one = (id: number) => this.find(this.dataSource, id);
 
-  /** @throws ConflictException with the `current` enquiry when it is newer than `version`. */
   update(
     actor: Actor,
     id: number,

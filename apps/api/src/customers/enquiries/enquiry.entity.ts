@@ -14,7 +14,6 @@ import { SEARCH_KEY_LENGTH } from '../../platform/database/search-key.js';
 @Index('IX_enquiry_status', ['status', 'createdAt'])
 export class Enquiry {
   @PrimaryGeneratedColumn() id: number;
-  /** The number that the shopper receives. */
   @Index('UQ_enquiry_reference', { unique: true }) @Varchar(20) reference: string;
   /** An idempotency key of the caller. */
   @Index('UQ_enquiry_request_key', { unique: true })
@@ -22,19 +21,16 @@ export class Enquiry {
   requestKey: string | null;
   @Varchar(120) toName: string;
   @Varchar(254) toEmail: string;
-  /** Ten digits. */
   @Varchar(10) toNumber: string;
-  /** searchKeyOf(toName, toEmail, toNumber, reference) */
   @Index('IX_enquiry_search_key') @Varchar(SEARCH_KEY_LENGTH, { default: '' }) searchKey: string;
   @Varchar(16, { default: 'new' }) status: EnquiryStatus;
-  /** For administrators only. */
   @Varchar(2000, { default: '' }) note: string;
   @RowVersion() version: number;
   @Index('IX_enquiry_created') @Time() createdAt: Date;
   @OneToMany(() => EnquiryItem, (item) => item.enquiry) items: Relation<EnquiryItem>[];
 }
 
-/** A saved item as the shopper sent it: names, so that later edits of the catalogue do not change the enquiry. */
+/** Names as sent, so that later edits of the catalogue do not change enquiries. */
 @Entity('enquiry_item')
 @Index('UQ_enquiry_item_position', ['enquiryId', 'position'], { unique: true })
 export class EnquiryItem {

@@ -19,7 +19,7 @@ import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { EnquiryItem, Enquiry } from './enquiry.entity.js';
 import type { EnquiryDto } from './enquiry.dto.js';
 
-/** Without letters and digits that are easily confused on the phone. */
+/** Without characters that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
@@ -41,10 +41,6 @@ export class EnquiryService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /**
-   * Stores an enquiry and its mails in one transaction; one that came before under the same key is not stored again. (DECISIONS, Calls)
-   * @returns its reference number
-   */
   async receive(enquiry: EnquiryDto): Promise<string> {
     const { key } = enquiry;
     const before = key && (await this.referenceOf(key));
@@ -52,7 +48,7 @@ export class EnquiryService {
     try {
       return await this.store(enquiry);
     } catch (error) {
-      // Two calls with one key at once: the other one stored it.
+      // A concurrent request with the same key was stored first.
       const other = key && isUniqueViolation(error) && (await this.referenceOf(key));
       if (other) return other;
       throw error;
@@ -69,7 +65,7 @@ export class EnquiryService {
 
   private async store({ data, wishlist, key }: EnquiryDto): Promise<string> {
     const reference = newReference();
-    // Nobody's mailbox is to be filled through this form.
+    // Protects mailboxes from this form.
     const copies = await this.throttle.allows('mailbox', searchKey(data.to_email));
     await this.dataSource.transaction(async (manager) => {
       const items: SavedItem[] = [];
@@ -151,7 +147,7 @@ export class EnquiryService {
     }));
 }
 
-/** The copy only contains names of the catalogue, so that it cannot be used to send texts to others. */
+/** Only names of the catalogue, so that the copy cannot carry texts to others. */
 async function onlyOurs(manager: EntityManager, items: SavedItem[]): Promise<SavedItem[]> {
   const known = await findCatalogueNames(manager, {
     products: items.map(({ productName }) => productName),

@@ -40,7 +40,6 @@ export class NewsletterAdminService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  /** The newest first, unless sorted. */
   table({ q, status, sort, page, pageSize }: SubscriberQueryDto): Promise<Page<SubscriberRow>> {
     return readPage(
       this.dataSource,
@@ -57,13 +56,12 @@ export class NewsletterAdminService {
     );
   }
 
-  /** Deletes an address on its owner's request. @throws NotFoundException */
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const row = await change.manager.findOneBy(NewsletterSubscriber, { id });
       if (!row) throw notFound('newsletter address');
       await change.manager.delete(NewsletterSubscriber, { id });
-      // Not the address: it is to be forgotten.
+      // Without the address, which must be forgotten.
       await change.record('delete', 'newsletter address', id, { status: row.status }, null);
     });
   }

@@ -6,7 +6,6 @@ import { Time, Varchar } from '../../platform/database/columns.js';
 export class NewsletterSubscriber {
   @PrimaryGeneratedColumn() id: number;
   @Varchar(254) email: string;
-  /** searchKey(email) */
   @Index('UQ_newsletter_subscriber_email_key', { unique: true }) @Varchar(480) emailKey: string;
   /** Of the last sign-up. */
   @Index('IX_newsletter_subscriber_created') @Time() createdAt: Date;

@@ -7,7 +7,6 @@ import { applyRetention } from './retention.js';
 
 const HOUR_MS = 3600_000;
 
-/** Deletes expired data every hour, in one process at a time. (docs/personal-data.md) */
 @Injectable()
 export class RetentionTask implements Task {
   readonly name = 'retention';

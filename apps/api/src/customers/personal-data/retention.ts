@@ -9,32 +9,22 @@ import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Retention of personal data in days. (docs/personal-data.md) */
 export const RETENTION_DAYS = {
-  /** The text of a mail, after it was sent. */
   mailText: 30,
-  /** A mail that was given up, after it was written. */
   deadMail: 90,
-  /** Who was written to and about what, after it was written. */
   mail: 365,
-  /** An enquiry that is done, after it came. */
   enquiry: 730,
-  /** An address that left the newsletter. */
   unsubscribed: 365,
-  /** A link that grants access, after it expired or was used. */
   reset: 1,
   invitation: 30,
   audit: 730,
-  /** A shared wishlist, after its link expired. */
   sharedWishlist: 30,
-  /** Reports of visits. */
   report: 30,
 } as const;
 
-/** Enquiries that one transaction forgets. */
 const AT_ONCE = 500;
 
-/** Deletes data whose retention has ended. @returns numbers of rows by kind */
+/** @returns numbers of deleted rows by kind */
 export async function applyRetention(
   dataSource: DataSource,
   now: Date,
@@ -50,7 +40,7 @@ export async function applyRetention(
     'unconfirmed addresses': await gone(
       manager.delete(NewsletterSubscriber, [
         { status: 'pending', confirmExpiresAt: ago(0) },
-        // From before links had an end.
+        // From before links expired.
         { status: 'pending', confirmExpiresAt: IsNull(), createdAt: ago(7 * DAY_MS) },
       ]),
     ),
@@ -99,13 +89,12 @@ async function forgetEnquiries(
     const ids = due.map(({ id }) => id);
     await dataSource.transaction(async (manager) => {
       await blankAudit(manager, 'enquiry', ids);
-      // Its items and mails go with it.
       await manager.delete(Enquiry, { id: In(ids) });
     });
     all += ids.length;
   }
 }
 
-/** That something was changed stays known; what it was does not. */
+/** Keeps the fact that something changed. */
 const blankAudit = (manager: EntityManager, entity: string, ids: number[]) =>
   manager.update(Audit, { entity, entityId: In(ids) }, { valueBefore: null, valueAfter: null });

@@ -2,11 +2,9 @@ import type { SharedItem } from '@tivara/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { Time, TokenHash } from '../../platform/database/columns.js';
 
-/** A wishlist shared by link, without its owner. */
 @Entity('shared_wishlist')
 export class SharedWishlist {
   @TokenHash() tokenHash: string;
-  /** Ids, so that the list shows current catalogue data. */
   @Column({ type: 'simple-json' }) items: SharedItem[];
   @Time() createdAt: Date;
   @Index('IX_shared_wishlist_expires_at') @Time() expiresAt: Date;

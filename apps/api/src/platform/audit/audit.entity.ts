@@ -1,7 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IdOf, Int, Time, Varchar } from '../database/columns.js';
 
-/** A change by an administrator, written in the change's own transaction. Never contains a secret. */
 @Entity('audit')
 @Index('IX_audit_entity', ['entity', 'entityId', 'at'])
 export class Audit {
@@ -9,12 +8,10 @@ export class Audit {
   @Index('IX_audit_at') @Time() at: Date;
   /** Null after the account's deletion; `actor` remains. */
   @IdOf('account', { nullable: true, onDelete: 'SET NULL' }) accountId: number | null;
-  /** The account's e-mail at that time. */
   @Index('IX_audit_actor') @Varchar(254) actor: string;
   @Varchar(40) action: string;
   @Varchar(40) entity: string;
   @Int() entityId: number;
-  /** JSON; null before a creation and after a deletion. */
   @Column({ type: 'text', nullable: true }) valueBefore: string | null;
   @Column({ type: 'text', nullable: true }) valueAfter: string | null;
   @Varchar(64) requestId: string;

@@ -28,7 +28,6 @@ const Day = () =>
     },
   );
 
-/** An empty filter is none; `q` is looked for in the actor's e-mail. */
 export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
   @OneOf(AUDIT_ENTITIES) entity: AuditEntity | '' = '';
   @QueryParam((text) => (text ? (idOf(text) ?? undefined) : null), 'a whole number', {
@@ -36,7 +35,7 @@ export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
     minimum: 1,
   })
   entity_id: number | null = null;
-  /** The starts of the first and the last day. */
+  /** Starts of the first and the last day. */
   @Day() from: Date | null = null;
   @Day() to: Date | null = null;
 }
@@ -56,12 +55,10 @@ interface Row {
 const COLUMNS = `id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter,
   request_id AS requestId`;
 
-/** What administrators changed, the newest first. */
 @Injectable()
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest, without what they changed. */
   async latest(count: number, entity?: AuditEntity): Promise<OverviewChange[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
@@ -100,7 +97,6 @@ export class AuditService {
         id: 'id',
         from: 'audit',
         where: allOf(where),
-        // They are written one after the other.
         order: orderBy(sort || '-at', { at: ['id'] }, 'id'),
         page,
         pageSize,
@@ -109,7 +105,7 @@ export class AuditService {
     );
   }
 
-  /** A few administrators made all changes, so their e-mails are compared here. */
+  /** Few administrators, so their e-mails are compared here. */
   private async actorsWith(part: string): Promise<Sql> {
     const rows: { actor: string }[] = await this.dataSource.query(
       'SELECT DISTINCT actor FROM audit',
@@ -141,7 +137,6 @@ function toRow(row: Row): AuditRow {
   };
 }
 
-/** What rows call themselves, the first that there is. */
 const NAMES = [
   'product_name',
   'store_name',

@@ -22,7 +22,6 @@ interface Subject<T extends object, A> {
   entity: AuditEntity;
   target: EntityTarget<T>;
   id: number;
-  /** The row as in responses; null if there is none. */
   read(manager: EntityManager): Promise<A | null>;
 }
 
@@ -30,14 +29,12 @@ export interface Edit<T extends VersionedRow, A extends { version: number }> ext
   /** The version that the caller read; undefined overwrites any version. */
   version: number | undefined;
   columns: Columns<T>;
-  /** Further changes in the same transaction. */
   also?(manager: EntityManager, before: A): Promise<unknown>;
   action?: AuditAction;
 }
 
 const ATTEMPTS = 4;
 
-/** Changes by administrators: each is one transaction with its audit rows. (DESIGN, The API: Audit) */
 @Injectable()
 export class AuditedTransactions {
   constructor(
@@ -57,7 +54,6 @@ export class AuditedTransactions {
       }
   }
 
-  /** As AuditedTransaction.edit, in a transaction of its own. */
   edit<T extends VersionedRow, A extends { version: number }>(
     actor: Actor,
     edit: Edit<T, A>,
@@ -73,7 +69,6 @@ export class AuditedTransaction {
     readonly at: Date,
   ) {}
 
-  /** Locks rows until the transaction ends. The embedded engine has one writer anyway. */
   async lock<T extends object>(target: EntityTarget<T>, ...ids: number[]): Promise<void> {
     if (this.manager.connection.options.type !== 'mysql') return;
     const { tableName } = this.manager.connection.getMetadata(target);
@@ -91,10 +86,7 @@ export class AuditedTransaction {
     return after;
   }
 
-  /**
-   * @returns the updated row
-   * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
-   */
+  /** @throws NotFoundException, or ConflictException with the `current` row when it is newer than `version` */
   async edit<T extends VersionedRow, A extends { version: number }>(edit: Edit<T, A>): Promise<A> {
     const { manager } = this;
     await this.lock(edit.target, edit.id);
@@ -115,7 +107,7 @@ export class AuditedTransaction {
     return after;
   }
 
-  /** @param check may reject the deletion of the locked row. @throws NotFoundException when there is none. */
+  /** @param check may reject the deletion. @throws NotFoundException */
   async remove<T extends object, A extends object>(
     { entity, target, id, read }: Subject<T, A>,
     check?: () => Promise<void>,

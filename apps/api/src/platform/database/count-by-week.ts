@@ -3,10 +3,7 @@ import { databaseTime } from './iso-time.js';
 
 const WEEK_MS = 7 * 24 * 3600_000;
 
-/**
- * How many rows of a table were created in each of the weeks that begin then. Ranges of an index, a week each: both engines
- * count them without reading a row.
- */
+/** As ranges of an index, counted without reading rows. */
 export async function countByWeek(
   queries: Pick<DataSource, 'query'>,
   table: string,

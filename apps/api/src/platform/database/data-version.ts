@@ -15,7 +15,6 @@ import {
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { AppState } from './app-state.entity.js';
 
-/** An entity whose changes give the public data a new version. */
 export interface VersionedEntity {
   entity: EntityMetadata['target'];
   /** Only updates of this property count; inserts and removals do not. */
@@ -31,16 +30,12 @@ const NAME = 'catalogue';
 const QUERY = 'SELECT value FROM app_state WHERE name = ?';
 /** Marks a transaction that changed versioned rows. */
 const CHANGED = 'changedRows';
-/** The embedded engine notices changes of other processes, such as a restored backup, after this time. */
+/** Delay until the embedded engine notices changes of other processes, such as a restored backup. */
 const FRESH_MS = 100;
 
-/**
- * The version of the public data: a random value that every change replaces in its own transaction. Equal versions mean equal rows,
- * in any process. It is random, not counted, so that a restored backup restores the version of its own data.
- */
+/** A random value that every change replaces in its own transaction, so that equal versions mean equal rows in any process. */
 @Injectable()
 export class DataVersion implements EntitySubscriberInterface {
-  /** Another release may map the same rows differently. */
   private readonly code = fingerprint();
   private next: Promise<string> | null = null;
   private running: Promise<string> | null = null;
@@ -119,7 +114,7 @@ export class DataVersion implements EntitySubscriberInterface {
   }
 }
 
-/** Caches a value read from the database until its version changes. Each get reads the version, so that processes agree. */
+/** Each get reads the version, so that processes agree. */
 export class VersionedValue<T> {
   private cached: { tag: string; value: Promise<T> } | null = null;
 
@@ -142,12 +137,10 @@ export class VersionedValue<T> {
 const renewVersion = (manager: EntityManager) =>
   manager.upsert(AppState, { name: NAME, value: randomUUID() }, ['name']);
 
-/** Gives a new database its first version. */
 export async function initializeVersion(manager: EntityManager): Promise<void> {
   if (!(await manager.existsBy(AppState, { name: NAME }))) await renewVersion(manager);
 }
 
-/** A hash of the running code. */
 function fingerprint(): string {
   const folder = path.join(import.meta.dirname, '../..');
   const hash = createHash('sha256');

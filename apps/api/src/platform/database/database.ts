@@ -7,12 +7,11 @@ import { serializeEmbedded } from './embedded-lock.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { SnakeNaming } from './naming.js';
 
-/** The classes of the tables. */
 type Entities = (new () => object)[];
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
-/** How long a statement waits, without the event loop, for another process that writes. */
+/** Blocks the event loop while another process writes. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
 function options(setting: DatabaseSetting, entities: Entities): DataSourceOptions {
@@ -43,10 +42,6 @@ function options(setting: DatabaseSetting, entities: Entities): DataSourceOption
   };
 }
 
-/**
- * Opens the database; it may still lack its tables (see migrate).
- * @throws StartupError when the folder cannot be written or the server cannot be reached.
- */
 export async function openDataSource(
   setting: DatabaseSetting,
   entities: Entities,
@@ -82,7 +77,6 @@ function unreachable(setting: DatabaseSetting, error: unknown): StartupError {
   );
 }
 
-/** The code of an error, else its first line. */
 export function reason(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message ?? error).replace(/\n.*/s, '');

@@ -2,16 +2,14 @@
 const OFFSET_MS = 330 * 60_000;
 export const DAY_MS = 24 * 3600_000;
 
-/** When a day such as `2026-11-21` begins; null for what is none. */
 export function startOfDay(day: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const utc = new Date(`${day}T00:00:00Z`);
-  // The thirtieth of February would be a day of March.
+  // Rejects dates such as February 30.
   if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(day)) return null;
   return new Date(utc.getTime() - OFFSET_MS);
 }
 
-/** When the week of a time begins: on Monday. */
 export function startOfWeek(time: Date): Date {
   const day = Math.floor((time.getTime() + OFFSET_MS) / DAY_MS);
   // Day 0 was a Thursday.
@@ -19,6 +17,5 @@ export function startOfWeek(time: Date): Date {
   return new Date(monday * DAY_MS - OFFSET_MS);
 }
 
-/** The day of a time, `YYYY-MM-DD`. */
 export const dayOf = (time: Date): string =>
   new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);

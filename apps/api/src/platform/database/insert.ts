@@ -4,7 +4,6 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 /** SQLite limits the parameters of a statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Inserts a row. @returns its generated id */
 export async function insertRow<T extends { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<T>,
@@ -14,7 +13,6 @@ export async function insertRow<T extends { id: number }>(
   return Number(identifiers[0]?.['id']);
 }
 
-/** Inserts many rows in few statements, without reading them back. */
 export async function insertAll<T extends ObjectLiteral, R extends Partial<T>>(
   manager: EntityManager,
   entity: EntityTarget<T>,

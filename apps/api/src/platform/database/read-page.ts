@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { isIn, type Sql } from './sql.js';
 
 interface PageOfIds {
-  /** The column of the ids. */
   id: string;
   from: string;
   where: Sql;
@@ -13,7 +12,7 @@ interface PageOfIds {
 }
 type Queries = Pick<DataSource, 'query'>;
 
-/** One page of rows, and how many there are in all. The ids are found first: sorting whole rows costs more. */
+/** Finds ids first: sorting whole rows takes longer. */
 export async function readPage<Row extends { id: number }, T>(
   dataSource: Queries,
   { columns, ...query }: PageOfIds & { columns: string },
@@ -28,7 +27,6 @@ export async function readPage<Row extends { id: number }, T>(
   return { items, total, page: query.page, pageSize: query.pageSize };
 }
 
-/** The ids of one page, and how many rows there are in all. */
 export async function readIds(
   dataSource: Queries,
   { id, from, where, order, page, pageSize }: PageOfIds,
@@ -39,7 +37,7 @@ export async function readIds(
     [...where.values, pageSize, start],
   );
   const ids = rows.map((row) => row.id);
-  // The last page gives the total.
+  // A last page reveals the total.
   if (ids.length < pageSize && (ids.length > 0 || page === 1))
     return { ids, total: start + ids.length };
   const [counted]: { total: number }[] = await dataSource.query(
@@ -49,7 +47,7 @@ export async function readIds(
   return { ids, total: Number(counted?.total) };
 }
 
-/** Rows in the order of their ids; one that was deleted meanwhile is left out. */
+/** Deleted rows are left out. */
 export function inOrder<T>(
   ids: readonly number[],
   rows: readonly T[],

@@ -7,7 +7,6 @@ import {
   type TableIndexOptions,
 } from 'typeorm';
 
-/** Lists of columns by the end of the index's name, and what a deleted row of another table does to the rows that refer to it. */
 interface Constraints {
   unique?: Record<string, string>;
   index?: Record<string, string>;
@@ -83,7 +82,7 @@ export function schemaOf(runner: QueryRunner) {
       true,
     );
 
-  /** Adds columns. TypeORM would copy the table on SQLite, and dropping the old one would cascade to rows that refer to it. */
+  /** TypeORM would copy the table on SQLite, and dropping the old one would cascade. */
   const add = async (table: string, columns: string) => {
     for (const column of toColumns(columns)) {
       if (await runner.hasColumn(table, column.name)) continue;
@@ -109,14 +108,12 @@ export function schemaOf(runner: QueryRunner) {
     if (await runner.hasTable(from)) await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
   };
 
-  /** Renames columns, and replaces all indices of the table. */
   const renameColumns = async (
     table: string,
     names: Record<string, string>,
     constraints: Constraints,
   ) => {
     const wanted = toIndices(table, constraints);
-    // Copied, as dropIndex changes the list.
     for (const { name } of [...((await runner.getTable(table))?.indices ?? [])])
       if (name && !wanted.some((each) => each.name === name)) await runner.dropIndex(table, name);
     for (const [from, to] of Object.entries(names))
@@ -128,7 +125,7 @@ export function schemaOf(runner: QueryRunner) {
   return { runner, mysql, create, add, addIndices, renameTable, renameColumns };
 }
 
-/** @param name ends with the time of its making (ms), by which migrations are ordered */
+/** @param name ends with a timestamp (ms), which orders migrations */
 export const migration = (
   name: string,
   up: (schema: ReturnType<typeof schemaOf>) => Promise<void>,

@@ -14,11 +14,10 @@ export const BODY_RULES: ValidationPipeOptions = {
     ),
 };
 
-/** Messages as whole sentences. */
 export const textsOf = (error: ValidationError): string[] =>
   entriesOf(error).map(([, message]) => message);
 
-/** Paths such as `colors.0.images`, and their messages. */
+/** Paths such as `colors.0.images` with their messages. */
 function entriesOf(error: ValidationError, parent = ''): [string, string][] {
   const { property, constraints = {}, children = [] } = error;
   const path = parent + property;

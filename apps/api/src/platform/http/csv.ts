@@ -3,16 +3,11 @@ import { StreamableFile } from '@nestjs/common';
 import type { Page } from '@tivara/contracts';
 import { stringify } from 'csv-stringify';
 
-/** Rows that are read at a time. */
 const PAGE_SIZE = 500;
 
-/** The columns of an export: each heading with the row's value. */
 export type CsvColumns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
 
-/**
- * All pages of a table as one CSV file, read on demand.
- * @param name of the file, without its extension
- */
+/** Pages are read on demand. @param name of the file, without its extension */
 export async function csvFile<T, Q extends { page: number; pageSize: number }>(
   name: string,
   query: Q,
@@ -20,7 +15,6 @@ export async function csvFile<T, Q extends { page: number; pageSize: number }>(
   columns: CsvColumns<T>,
 ): Promise<StreamableFile> {
   const at = (page: number) => read({ ...query, page, pageSize: PAGE_SIZE });
-  // Before the response starts, so that a failure still gets an error status.
   const first = await at(1);
   async function* rows() {
     yield Object.keys(columns);

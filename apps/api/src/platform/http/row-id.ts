@@ -4,10 +4,10 @@ import { NotFoundException, Param } from '@nestjs/common';
 export const idOf = (text: string): number | null =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** @param entity as in messages, `product` */
+/** @param entity as in messages */
 export const notFound = (entity: string) => new NotFoundException(`This ${entity} does not exist.`);
 
-/** The `:id` of a route as a number; 404 for a text that is no id. */
+/** 404 for a text that is no id. */
 export const IdParam = (entity: string) =>
   Param('id', {
     transform(text: string): number {

@@ -3,7 +3,6 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { BODY_RULES, textsOf } from '../http/body-rules.js';
 
-/** Validates a row by the rules of its form's body. */
 export function checkRow<T extends object>(
   Body: Type<T>,
   values: object,

@@ -2,9 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { LIMITS } from '@tivara/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row of a file: its line, and its cells by heading; null for a row with too few or too many cells. */
 export interface CsvRecord {
-  /** From 1; the headings are on the first. */
   line: number;
   cells: ReadonlyMap<string, string> | null;
 }
@@ -12,13 +10,9 @@ interface Headings {
   known: readonly string[];
   required: readonly string[];
 }
-/** The apostrophe that exports put before a text that a spreadsheet would run. (csv.ts) */
 const ESCAPED = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
-/**
- * Reads a CSV file: comma, semicolon or tab between cells, quotes as in RFC 4180, headings in any order and case.
- * @throws BadRequestException with the problem of the whole file.
- */
+/** Comma, semicolon or tab between cells; headings in any order and case. @throws BadRequestException */
 export function readCsv(csv: string, headings: Headings): CsvRecord[] {
   if (!csv.trim())
     throw new BadRequestException('The file is empty. Its first line must contain the headings.');
@@ -30,7 +24,7 @@ export function readCsv(csv: string, headings: Headings): CsvRecord[] {
     );
   return rows.map(({ record, info }) => {
     const cells = Object.entries(record);
-    // The parser reports the last line of a row, whose cells may have several.
+    // The parser reports the last line of a row with line breaks.
     const line = info.lines - cells.join('').split('\n').length + 1;
     const trimmed = cells.map(([heading, cell]): [string, string] => [heading, cell.trim()]);
     return { line, cells: info.error ? null : new Map(trimmed) };
@@ -39,7 +33,7 @@ export function readCsv(csv: string, headings: Headings): CsvRecord[] {
 
 interface Row {
   record: Record<string, string>;
-  /** `error` for a row with a different number of cells than the headings. */
+  /** `error` for a wrong number of cells. */
   info: { lines: number; error?: CsvError };
 }
 

@@ -38,7 +38,6 @@ export class MailAdminController {
     return this.mails.one(id);
   }
 
-  /** Sends all again that were given up. */
   @Post('retry')
   @Roles('admin')
   @HttpCode(200)

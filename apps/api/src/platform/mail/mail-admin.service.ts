@@ -30,7 +30,6 @@ export class MailQueryDto extends tableQueryDto(MAIL_SORTS) {
   @OneOf(MAIL_KINDS) kind: MailKind | '' = '';
 }
 
-/** Mails that one transaction sends again. */
 const AT_ONCE = 500;
 
 const SORTS = {
@@ -40,7 +39,6 @@ const SORTS = {
   attempts: ['m.attempts', 'm.id'],
 };
 
-/** The outbox as administrators see it. */
 @Injectable()
 export class MailAdminService {
   constructor(
@@ -50,7 +48,6 @@ export class MailAdminService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The newest first, unless sorted. */
   table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRow>> {
     return readPage(
       this.dataSource,
@@ -70,20 +67,16 @@ export class MailAdminService {
     );
   }
 
-  /** @throws NotFoundException when there is none. */
   async one(id: number): Promise<MailDetail> {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw notFound('mail');
-    // Without SMTP_URL the admin is the only place to read them. The text may have been deleted since.
+    // Without SMTP_URL, personal mails can only be read here.
     const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }
 
-  /**
-   * Sends a mail again that was given up, or one that waits at once.
-   * @throws NotFoundException when there is none, ConflictException when it was sent.
-   */
+  /** @throws NotFoundException, or ConflictException when it was sent */
   retry(actor: Actor, id: number): Promise<MailRow> {
     return this.changes.run(actor, async (change) => {
       const after = await this.again(change, id);
@@ -92,7 +85,7 @@ export class MailAdminService {
     });
   }
 
-  /** Sends all again that were given up. @returns how many */
+  /** Retries dead mails. @returns how many */
   async retryAll(actor: Actor): Promise<number> {
     for (let all = 0; ;) {
       const done = await this.changes.run(actor, async (change) => {
@@ -110,7 +103,6 @@ export class MailAdminService {
     }
   }
 
-  /** @returns null for one that was sent. @throws NotFoundException when there is none. */
   private async again(change: AuditedTransaction, id: number): Promise<MailRow | null> {
     const { manager, at } = change;
     const [before] = await readMails(manager, sql('m.id = ?', id));

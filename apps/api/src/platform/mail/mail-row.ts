@@ -34,7 +34,6 @@ export const toMailRow = (row: RawMail): MailRow => ({
   next_attempt_at: row.state === 'pending' ? isoTime(row.nextAttemptAt) : null,
 });
 
-/** Mails as in responses, oldest first. @param where on `mail m` */
 export async function readMails(
   manager: Pick<EntityManager, 'query'>,
   where: Sql,
@@ -46,7 +45,6 @@ export async function readMails(
   return rows.map(toMailRow);
 }
 
-/** Mails that failed and are tried again, and those that were given up. */
 export async function countUnsent(
   manager: Pick<EntityManager, 'query'>,
 ): Promise<{ failing: number; dead: number }> {

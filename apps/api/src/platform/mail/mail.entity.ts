@@ -3,7 +3,6 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IdOf, Int, Time, Varchar } from '../database/columns.js';
 import { SEARCH_KEY_LENGTH } from '../database/search-key.js';
 
-/** The outbox: written in the transaction that the mail is about, sent by a worker afterwards. (DESIGN, The API: Mail) */
 @Entity('mail')
 @Index('IX_mail_due', ['state', 'nextAttemptAt'])
 @Index('IX_mail_kind', ['kind', 'state', 'attempts'])
@@ -13,14 +12,12 @@ export class Mail {
   @Varchar(254) recipient: string;
   @Varchar(254, { default: '' }) replyTo: string;
   @Varchar(300) subject: string;
-  /** searchKeyOf(recipient, subject) */
   @Index('IX_mail_search_key') @Varchar(SEARCH_KEY_LENGTH, { default: '' }) searchKey: string;
-  /** MailContent as JSON. */
   @Column({ type: 'text' }) payload: string;
   @Varchar(16, { default: 'pending' }) state: MailState;
   @Int({ default: 0 }) attempts: number;
   @Time() nextAttemptAt: Date;
-  /** Until then the mail is claimed by the worker `lockedBy`. */
+  /** Claimed by the worker `lockedBy` until then. */
   @Time({ nullable: true }) lockedUntil: Date | null;
   @Varchar(64, { nullable: true }) lockedBy: string | null;
   @Varchar(1000, { default: '' }) lastError: string;

@@ -14,11 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 const ACCEPTED = 'Send a PNG, GIF, JPEG or WebP picture.';
 
-/**
- * Checks the type of a picture by its bytes.
- * @param label the media type that the sender gave, `image/png`; null when it gave none
- * @throws BadRequestException with the reason why the file is not accepted.
- */
+/** @param label the declared media type, if any. @throws BadRequestException */
 export async function inspectPicture(bytes: Buffer, label: string | null): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const type = ALIASES[mime] ?? mime;

@@ -5,7 +5,7 @@ import { isEmail } from 'class-validator';
 import { z } from 'zod';
 import { passwordViolation } from '../security/password-policy.js';
 
-/** Prevents the start. `message` has one line for each problem, with what to do. */
+/** `message` has one line per problem, with its remedy. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
@@ -24,10 +24,8 @@ export type StorageSetting = { kind: 'folder'; folder: string } | S3Setting;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** The settings of the process. (DECISIONS, Settings) */
 export interface Settings {
   production: boolean;
-  /** 0 selects a free port. */
   port: number;
   host: string;
   dataDir: string;
@@ -60,7 +58,6 @@ export interface Settings {
   /** How long a stopping process keeps serving while it reports that it is not ready. */
   drainSeconds: number;
 }
-/** Injects the Settings. */
 export const SETTINGS = Symbol('settings');
 
 export const isLoopback = (hostname: string): boolean =>
@@ -70,7 +67,7 @@ const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 const hasProtocol = (text: string, ...protocols: string[]) =>
   protocols.includes(urlOf(text)?.protocol ?? '');
 
-/** A setting that must pass the test. Messages continue its name; `given` ones repeat the value, which must not be a secret. */
+/** Messages continue the setting's name. `given` repeats the value, which must not be a secret. */
 const setting = (
   test: (text: string) => boolean,
   message: string,
@@ -188,10 +185,7 @@ function password(production: boolean) {
   });
 }
 
-/**
- * Reads the settings from the environment.
- * @throws StartupError with one line for every setting that is missing or wrong.
- */
+/** @throws StartupError with one line for every missing or invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]),

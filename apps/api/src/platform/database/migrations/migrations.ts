@@ -63,7 +63,6 @@ const initial = migration('Initial1764000000000', async ({ create }) => {
   await create('app_state', 'name varchar(40) PRIMARY, value varchar(200)');
 });
 
-/** Edits with versions, accounts that can be managed, the audit, the outbox, and the origin of uploads. */
 const writes = migration('Writes1764100000000', async (schema) => {
   const { mysql, runner, create, add, addIndices } = schema;
   for (const table of [...REFERENCES, 'account', 'color', 'store'])
@@ -80,7 +79,7 @@ const writes = migration('Writes1764100000000', async (schema) => {
   );
   await addIndices('newsletter_subscriber', { unique: { token_hash: 'token_hash' } });
 
-  // Nothing refers to sessions and nothing wrote enquiries yet, so earlier tables are replaced.
+  // Nothing refers to these rows yet.
   if (!(await runner.hasColumn('session', 'public_id'))) await runner.dropTable('session', true);
   if (!(await runner.hasColumn('enquiry', 'status'))) await runner.dropTable('enquiry', true);
   await create(
@@ -161,7 +160,6 @@ const writes = migration('Writes1764100000000', async (schema) => {
     );
 });
 
-/** Shared wishlists, and enquiries that are stored once however often they are sent. */
 const wishlists = migration('Wishlists1764400000000', async ({ create, add, addIndices }) => {
   await add('enquiry', 'request_key varchar(64) NULL');
   await addIndices('enquiry', { unique: { request_key: 'request_key' } });
@@ -172,7 +170,6 @@ const wishlists = migration('Wishlists1764400000000', async ({ create, add, addI
   );
 });
 
-/** Positions and opening hours of stores, and indices for tens of thousands of them. */
 const storePlaces = migration('StorePlaces1764500000000', async (schema) => {
   const { mysql, runner, create, add, addIndices } = schema;
   await add(
@@ -202,7 +199,6 @@ const storePlaces = migration('StorePlaces1764500000000', async (schema) => {
   });
 });
 
-/** Expiry of links, and the times that retention depends on. */
 const personalLinks = migration('PersonalLinks1764600000000', async ({ add, addIndices }) => {
   await add('password_reset', 'used_at datetime NULL');
   await add(
@@ -256,7 +252,6 @@ const reportSamples = migration('ReportSamples1764900000000', async (schema) => 
   );
 });
 
-/** Columns and indices that the admin's tables search and sort by. */
 const searchKeys = migration('SearchKeys1765000000000', async ({ runner, add, addIndices }) => {
   const searched = {
     enquiry: ['to_name', 'to_email', 'to_number', 'reference'],
