@@ -34,6 +34,8 @@ function readArguments(): { email: string; dryRun: boolean; file: string | undef
     const [email = '', ...rest] = positionals;
     if (!rest.length && isEmail(email))
       return { email, dryRun: values['dry-run'] ?? false, file: values.export };
-  } catch {}
+  } catch {
+    // Unknown options get the same message as invalid addresses.
+  }
   throw new StartupError(USAGE);
 }
