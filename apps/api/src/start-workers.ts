@@ -3,7 +3,7 @@ import { reason } from './platform/database/database.js';
 import { MailTask } from './platform/mail/mail.task.js';
 import { AvifTask } from './platform/media/avif.task.js';
 import { SweepTask } from './platform/media/sweep.task.js';
-import { RetentionTask } from './customers/personal-data/retention.task.js';
+import { RetentionTask } from './customers/personal-data/retention.js';
 import { CanaryTask } from './releases/canary.task.js';
 import { StartupError, type Settings } from './platform/settings/settings.js';
 import { Background, type Task } from './platform/background/background.js';

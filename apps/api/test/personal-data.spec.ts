@@ -13,8 +13,7 @@ import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-sub
 import { erase } from '../src/customers/personal-data/erase.js';
 import { exportPerson } from '../src/customers/personal-data/export.js';
 import { ERASED } from '../src/customers/personal-data/redact.js';
-import { RETENTION_DAYS } from '../src/customers/personal-data/retention.js';
-import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
+import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, addAccount } from './support/browser.js';
 import { ENGINES } from './support/engines.js';

@@ -12,8 +12,7 @@ import {
 } from '@tivara/contracts';
 import { compositionIdOf, readSigned, sign, type PreviewToken } from '@tivara/releases';
 import { Clock } from '../src/platform/clock.js';
-import { RETENTION_DAYS } from '../src/customers/personal-data/retention.js';
-import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
+import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
 import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
 import { CanaryTask } from '../src/releases/canary.task.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { countByWeek } from '../platform/database/count-by-week.js';
+import { countByWeek } from '../platform/database/times.js';
 
 export {
   deleteExpiredAccountData,

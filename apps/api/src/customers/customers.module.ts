@@ -8,7 +8,7 @@ import { NewsletterAdminController } from './newsletter/newsletter-admin.control
 import { NewsletterAdminService } from './newsletter/newsletter-admin.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
-import { RetentionTask } from './personal-data/retention.task.js';
+import { RetentionTask } from './personal-data/retention.js';
 import { WishlistController } from './wishlists/wishlist.controller.js';
 import { WishlistService } from './wishlists/wishlist.service.js';
 

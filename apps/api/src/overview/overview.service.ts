@@ -12,13 +12,12 @@ import {
 } from '../customers/index.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
-import { DAY_MS, dayOf, startOfWeek } from '../platform/database/india-time.js';
+import { WEEK_MS, dayOf, startOfWeek } from '../platform/database/times.js';
 import { countUnsent } from '../platform/mail/mail-row.js';
 import { DataVersion, VersionedValue } from '../platform/database/data-version.js';
 import { readStoreFigures } from '../stores/index.js';
 
 const WEEKS = 12;
-const WEEK_MS = 7 * DAY_MS;
 const LATEST = 5;
 const MOST = 6;
 

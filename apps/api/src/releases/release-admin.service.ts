@@ -23,7 +23,7 @@ import {
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { Clock } from '../platform/clock.js';
-import { isoTime } from '../platform/database/iso-time.js';
+import { isoTime } from '../platform/database/times.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ReleaseFolder } from './release-folder.js';

@@ -10,7 +10,7 @@ import { StoreReader } from './store-reader.js';
 import { StoreText, Store } from './store.entity.js';
 import { StoreDto } from './store.dto.js';
 import { positionViolation, toColumns } from './store.service.js';
-import { checkRow } from '../platform/imports/check-row.js';
+import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
 import {
   WRONG_CELLS,

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   LIMITS,
+  type OpeningHours,
   type Page,
   type Store as StoreAnswer,
   type StoreCity,
   type StorePlace,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
-import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
 import type { StoreQueryDto } from './store.query.js';
 
 interface CityRow {
@@ -40,6 +41,9 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   number: 'number',
 };
 const FEW = 1000;
+const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, locality, city, pincode, state, subcity,
+  bp_name, number, latitude, longitude, opening_hours, version`;
+type StoreRow = Omit<StoreAnswer, 'opening_hours'> & { opening_hours: string | null };
 /** The search radius grows by this factor. */
 const FIRST_KM = 1;
 const FARTHER = 3;
@@ -50,7 +54,7 @@ export class StoreReader {
 
   async list(): Promise<StoreAnswer[]> {
     const rows: StoreRow[] = await this.dataSource.query(
-      `SELECT ${STORE_COLUMNS} FROM store ORDER BY id`,
+      `SELECT ${COLUMNS} FROM store ORDER BY id`,
     );
     return rows.map(toStore);
   }
@@ -69,14 +73,10 @@ export class StoreReader {
     if (ids.length === 0) return [];
     const { text, values } = isIn('id', ids);
     const rows: StoreRow[] = await manager.query(
-      `SELECT ${STORE_COLUMNS} FROM store WHERE ${text}`,
+      `SELECT ${COLUMNS} FROM store WHERE ${text}`,
       values,
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [toStore(row)] : [];
-    });
+    return inOrder(ids, rows, ({ store_id }) => store_id).map(toStore);
   }
 
   async search(query: StoreQueryDto): Promise<Page<StoreAnswer>> {
@@ -250,6 +250,11 @@ function order(query: StoreQueryDto, few: number[] | null): string {
   const filtered = few !== null || filters(query).length > 0;
   return `${filtered ? `COALESCE(${column}, '')` : column}${sort.startsWith('-') ? ' DESC' : ''}, `;
 }
+
+const toStore = (row: StoreRow): StoreAnswer => ({
+  ...row,
+  opening_hours: row.opening_hours ? (JSON.parse(row.opening_hours) as OpeningHours) : null,
+});
 
 function rounded(value: number | null, digits: number): number | null {
   return value === null ? null : Number(Number(value).toFixed(digits));

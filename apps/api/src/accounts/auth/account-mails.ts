@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BRAND } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 
 /** Each mail is sent in the transaction that it is about. */
 @Injectable()

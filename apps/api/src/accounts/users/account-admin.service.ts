@@ -18,7 +18,7 @@ import { Invitation } from '../invitations/invitation.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
-import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
+import { DAY_MS, databaseTime, withTimes, type RawRow } from '../../platform/database/times.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -27,14 +27,12 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
 import { requireAdmin, lockAdmins } from './last-admin.js';
 
 const INVITATION_DAYS = 7;
-const DAY_MS = 24 * 3600 * 1000;
 
 const SORTS = {
   username: ['a.search_key', 'a.id'],
@@ -48,17 +46,6 @@ const SORTS = {
 export class AccountQueryDto extends tableQueryDto(ACCOUNT_SORTS) {
   @OneOf(ROLES) role: Role | '' = '';
   @OneOf(ACCOUNT_STATUSES) status: AccountStatus | '' = '';
-}
-
-interface AccountRow {
-  id: number;
-  username: string;
-  email: string;
-  role: AdminAccount['role'];
-  status: AdminAccount['status'];
-  version: number;
-  createdAt: Date | string;
-  sessions: number;
 }
 
 @Injectable()
@@ -87,7 +74,7 @@ export class AccountAdminService {
         page,
         pageSize,
       },
-      toAdminAccount,
+      withTimes<AdminAccount>,
     );
   }
 
@@ -183,31 +170,20 @@ export class AccountAdminService {
   }
 
   private async find(manager: EntityManager, id: number): Promise<AdminAccount | null> {
-    const rows: AccountRow[] = await manager.query(
+    const [row]: RawRow<AdminAccount>[] = await manager.query(
       `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
       [id],
     );
-    return rows[0] ? toAdminAccount(rows[0]) : null;
+    return row ? withTimes<AdminAccount>(row) : null;
   }
 
   private columns(): string {
     const since = (ms: number) => `'${databaseTime(new Date(this.clock.now().getTime() - ms))}'`;
-    return `a.id, a.username, a.email, a.role, a.status, a.version, a.created_at AS createdAt,
+    return `a.id AS account_id, a.username, a.email, a.role, a.status, a.version, a.created_at,
       (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
         AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
   }
 }
-
-const toAdminAccount = (row: AccountRow): AdminAccount => ({
-  account_id: row.id,
-  username: row.username,
-  email: row.email,
-  role: row.role,
-  status: row.status,
-  version: row.version,
-  created_at: isoTime(row.createdAt),
-  sessions: Number(row.sessions),
-});
 
 const toInvitation = ({
   id,

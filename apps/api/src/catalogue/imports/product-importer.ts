@@ -11,7 +11,7 @@ import { readAdminProducts } from '../products/product-reader.js';
 import { altOf, toColumns } from '../products/product-writes.service.js';
 import { ProductDto } from '../products/product.dto.js';
 import { insertAll } from '../../platform/database/insert.js';
-import { checkRow } from '../../platform/imports/check-row.js';
+import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import {
   WRONG_CELLS,

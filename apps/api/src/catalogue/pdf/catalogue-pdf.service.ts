@@ -9,8 +9,7 @@ import { BRAND, type CatalogueProgress, type Picture } from '@tivara/contracts';
 import pLimit from 'p-limit';
 import { DEMO_MEDIA } from '../../platform/media/serve-media.js';
 import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
 

@@ -21,16 +21,9 @@ export async function insertCatalogue(
   catalogue: DemoCatalogue,
 ): Promise<void> {
   const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes'>>();
-  const addPicture = ({ alt, assetKey, width, height, ...picture }: DemoPicture) => {
-    const row = media.get(assetKey) ?? {
-      id: media.size + 1,
-      assetKey,
-      width,
-      height,
-      widths: picture.widths.join(),
-      squares: picture.squares.join(),
-      formats: picture.formats.join(),
-    };
+  const addPicture = (picture: DemoPicture) => {
+    const { assetKey, alt } = picture;
+    const row = media.get(assetKey) ?? { id: media.size + 1, ...mediaColumns(picture) };
     media.set(assetKey, row);
     return { mediaId: row.id, alt };
   };
@@ -102,6 +95,15 @@ export async function insertCatalogue(
   await insertAll(manager, ProductColor, productColors);
   await insertAll(manager, ProductImage, images);
 }
+
+export const mediaColumns = ({ assetKey, width, height, ...picture }: DemoPicture) => ({
+  assetKey,
+  width,
+  height,
+  widths: picture.widths.join(),
+  squares: picture.squares.join(),
+  formats: picture.formats.join(),
+});
 
 const named = (name: string, index: number) => ({
   id: index + 1,

@@ -1,6 +1,6 @@
 import type { OverviewEnquiry } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
-import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
+import { databaseTime, isoTime } from '../../platform/database/times.js';
 import { isIn } from '../../platform/database/sql.js';
 import { readMails } from '../../platform/mail/mail-row.js';
 

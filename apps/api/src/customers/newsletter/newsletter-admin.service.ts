@@ -8,7 +8,7 @@ import {
 } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { isoTime } from '../../platform/database/iso-time.js';
+import { withTimes } from '../../platform/database/times.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
@@ -22,16 +22,8 @@ export class SubscriberQueryDto extends tableQueryDto(SUBSCRIBER_SORTS) {
   @OneOf(SUBSCRIBER_STATUSES) status: SubscriberStatus | '' = '';
 }
 
-const COLUMNS = 's.id, s.email, s.status, s.created_at AS createdAt, s.confirmed_at AS confirmedAt';
+const COLUMNS = 's.id AS subscriber_id, s.email, s.status, s.created_at, s.confirmed_at';
 const SORTS = { created_at: ['s.created_at', 's.id'], email: ['s.email_key'] };
-
-interface Row {
-  id: number;
-  email: string;
-  status: SubscriberStatus;
-  createdAt: Date | string;
-  confirmedAt: Date | string | null;
-}
 
 @Injectable()
 export class NewsletterAdminService {
@@ -52,7 +44,7 @@ export class NewsletterAdminService {
         page,
         pageSize,
       },
-      toRow,
+      withTimes<SubscriberRow>,
     );
   }
 
@@ -66,11 +58,3 @@ export class NewsletterAdminService {
     });
   }
 }
-
-const toRow = ({ id, email, status, createdAt, confirmedAt }: Row): SubscriberRow => ({
-  subscriber_id: id,
-  email,
-  status,
-  created_at: isoTime(createdAt),
-  confirmed_at: confirmedAt && isoTime(confirmedAt),
-});

@@ -5,17 +5,15 @@ import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
 import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
+import { DAY_MS } from '../../platform/database/times.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
 const CONFIRM_DAYS = 7;
-const DAY_MS = 24 * 3600_000;
-
 /** `left`: the address unsubscribed afterwards. */
 export type Confirmation = 'open' | 'used' | 'left' | 'expired';
 

@@ -1,13 +1,16 @@
-import { In, IsNull, LessThan, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { deleteExpiredAccountData } from '../../accounts/index.js';
+import type { Task } from '../../platform/background/background.js';
+import { Leases } from '../../platform/background/leases.js';
+import { Clock } from '../../platform/clock.js';
+import { DAY_MS } from '../../platform/database/times.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
 import { deleteReportsBefore } from '../../releases/index.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
-
-const DAY_MS = 24 * 3600_000;
 
 export const RETENTION_DAYS = {
   mailText: 30,
@@ -98,3 +101,27 @@ async function forgetEnquiries(
 /** Keeps the fact that something changed. */
 const blankAudit = (manager: EntityManager, entity: string, ids: number[]) =>
   manager.update(Audit, { entity, entityId: In(ids) }, { valueBefore: null, valueAfter: null });
+
+/** Hourly, in one process at a time. (docs/personal-data.md) */
+@Injectable()
+export class RetentionTask implements Task {
+  readonly name = 'retention';
+  readonly restMs = 3600_000;
+  private readonly logger = new Logger('retention');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly leases: Leases,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<boolean> {
+    await this.leases.run(this.name, async () => {
+      const gone = await applyRetention(this.dataSource, this.clock.now());
+      const counts = Object.entries(gone).filter(([, rows]) => rows > 0);
+      if (counts.length)
+        this.logger.log(`forgotten: ${counts.map(([what, rows]) => `${rows} ${what}`).join(', ')}`);
+    });
+    return false;
+  }
+}

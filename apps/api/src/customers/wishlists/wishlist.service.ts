@@ -12,10 +12,10 @@ import {
 import { Repository } from 'typeorm';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
+import { DAY_MS } from '../../platform/database/times.js';
 import { ProductService } from '../../catalogue/index.js';
 import { SharedWishlist } from './shared-wishlist.entity.js';
 
-const DAY_MS = 24 * 3600_000;
 const PICTURES = 3;
 
 @Injectable()

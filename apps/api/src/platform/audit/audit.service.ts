@@ -9,8 +9,7 @@ import {
   type OverviewChange,
 } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { DAY_MS, startOfDay } from '../database/india-time.js';
-import { databaseTime, isoTime } from '../database/iso-time.js';
+import { DAY_MS, databaseTime, startOfDay, withTimes, type RawRow } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
 import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
@@ -40,20 +39,13 @@ export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
   @Day() to: Date | null = null;
 }
 
-interface Row {
-  id: number;
-  at: Date | string;
-  actor: string;
-  action: AuditAction;
-  entity: AuditEntity;
-  entityId: number;
+type Row = RawRow<Omit<AuditRow, 'name' | 'before' | 'after'>> & {
   valueBefore: string | null;
   valueAfter: string | null;
-  requestId: string;
-}
+};
 
-const COLUMNS = `id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter,
-  request_id AS requestId`;
+const COLUMNS = `id AS audit_id, at, actor, action, entity, entity_id, value_before AS valueBefore,
+  value_after AS valueAfter, request_id`;
 
 @Injectable()
 export class AuditService {
@@ -64,15 +56,7 @@ export class AuditService {
       `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
       [...(entity ? [entity] : []), count],
     );
-    return rows.map(toRow).map(({ audit_id, at, actor, action, entity, entity_id, name }) => ({
-      audit_id,
-      at,
-      actor,
-      action,
-      entity,
-      entity_id,
-      name,
-    }));
+    return rows.map(toRow).map(({ before: _, after: __, request_id: ___, ...change }) => change);
   }
 
   async table({
@@ -121,20 +105,10 @@ export class AuditService {
 const parse = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 
-function toRow(row: Row): AuditRow {
-  const [before, after] = [parse(row.valueBefore), parse(row.valueAfter)];
-  return {
-    audit_id: row.id,
-    at: isoTime(row.at),
-    actor: row.actor,
-    action: row.action,
-    entity: row.entity,
-    entity_id: row.entityId,
-    name: nameIn(after) || nameIn(before),
-    before,
-    after,
-    request_id: row.requestId,
-  };
+function toRow({ valueBefore, valueAfter, ...row }: Row): AuditRow {
+  const [before, after] = [parse(valueBefore), parse(valueAfter)];
+  const name = nameIn(after) || nameIn(before);
+  return { ...withTimes<Omit<AuditRow, 'name' | 'before' | 'after'>>(row), name, before, after };
 }
 
 const NAMES = [

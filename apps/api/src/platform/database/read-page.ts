@@ -13,17 +13,22 @@ interface PageOfIds {
 type Queries = Pick<DataSource, 'query'>;
 
 /** Finds ids first: sorting whole rows takes longer. */
-export async function readPage<Row extends { id: number }, T>(
+export async function readPage<Row extends object, T>(
   dataSource: Queries,
   { columns, ...query }: PageOfIds & { columns: string },
   toAnswer: (row: Row) => T,
 ): Promise<Page<T>> {
   const { ids, total } = await readIds(dataSource, query);
   const { text, values } = isIn(query.id, ids);
-  const rows: Row[] = ids.length
-    ? await dataSource.query(`SELECT ${columns} FROM ${query.from} WHERE ${text}`, values)
+  const rows: (Row & { rowId: number })[] = ids.length
+    ? await dataSource.query(
+        `SELECT ${query.id} AS rowId, ${columns} FROM ${query.from} WHERE ${text}`,
+        values,
+      )
     : [];
-  const items = inOrder(ids, rows, ({ id }) => id).map(toAnswer);
+  const items = inOrder(ids, rows, ({ rowId }) => rowId).map(({ rowId: _, ...row }) =>
+    toAnswer(row as unknown as Row),
+  );
   return { items, total, page: query.page, pageSize: query.pageSize };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
+import { withTimes } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, contains, matches, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
@@ -21,7 +22,7 @@ import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { toText, type MailContent } from './mail-template.js';
-import { MAIL_COLUMNS, readMails, toMailRow } from './mail-row.js';
+import { MAIL_COLUMNS, readMails } from './mail-row.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
@@ -63,7 +64,7 @@ export class MailAdminService {
         page,
         pageSize,
       },
-      toMailRow,
+      withTimes<MailRow>,
     );
   }
 

@@ -250,3 +250,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainSeconds: data.DRAIN_SECONDS,
   };
 }
+
+/** Where `npm start` serves the site by default. */
+const LOCAL_SITE = 'http://localhost:3000';
+
+/** Never from a Host header. (DECISIONS, Settings) */
+export const siteUrl = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>, path: string): string =>
+  `${publicOrigin ?? LOCAL_SITE}${path}`;
