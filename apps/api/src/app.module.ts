@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CustomersModule } from './customers/customers.module.js';
-import { VERSIONED } from './entities.js';
+import { ENTITIES, VERSIONED } from './entities.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { FailureFilter } from './platform/http/failure.filter.js';
 import { OriginGuard } from './platform/http/origin.guard.js';
@@ -27,10 +27,10 @@ export class AppModule {
       imports: [
         TypeOrmModule.forRootAsync({
           useFactory: () => dataSource.options,
-          // Opened before: migrations and demo data come first, and errors there are the start's.
+          // Opened earlier, so that errors of migrations are startup errors.
           dataSourceFactory: async () => dataSource,
         }),
-        PlatformModule.with({ settings, storage, versioned: VERSIONED }),
+        PlatformModule.with({ settings, storage, entities: ENTITIES, versioned: VERSIONED }),
         AccountsModule,
         CatalogueModule,
         CustomersModule,

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { makeFirstAdmin, type FirstAdmin } from './accounts/auth/first-admin.js';
-import { CATALOGUE_VERSION } from './catalogue/index.js';
 import type { DemoData } from './commands/seed/demo-data.js';
 import { seedOnce } from './commands/seed/seed.js';
 import { ENTITIES } from './entities.js';
@@ -8,20 +7,13 @@ import { openDataSource } from './platform/database/database.js';
 import { runMigrations } from './platform/database/migrate.js';
 import { underStartLock } from './platform/database/start-lock.js';
 import type { DatabaseSetting, Settings } from './platform/settings/settings.js';
-import { initializeVersion } from './platform/versions/data-versions.js';
+import { initializeVersion } from './platform/database/data-version.js';
 
-/**
- * Opens the database with the entities of all domains; it may still lack its tables (see prepareDatabase).
- * @throws StartupError when the folder cannot be written or the server cannot be reached.
- */
+/** @throws StartupError when the folder cannot be written or the server cannot be reached */
 export const openDatabase = (setting: DatabaseSetting): Promise<DataSource> =>
   openDataSource(setting, ENTITIES);
 
-/**
- * Brings the database up to date under one lock: migrations, the first administrator, the demo data. Any number of processes
- * may start at once; each of these happens once.
- * @returns the administrator that was made with a random password, else null.
- */
+/** Safe for concurrent starts. @returns the first administrator if made with a random password, else null */
 export async function prepareDatabase(
   dataSource: DataSource,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword' | 'seed'>,
@@ -31,7 +23,7 @@ export async function prepareDatabase(
     await runMigrations(dataSource, runner);
     return runner.manager.transaction(async (manager) => {
       if (settings.seed === 'demo') await seedOnce(manager, demo);
-      await initializeVersion(manager, CATALOGUE_VERSION);
+      await initializeVersion(manager);
       return makeFirstAdmin(manager, settings);
     });
   });

@@ -1,22 +1,35 @@
-import { ACCOUNTS_ENTITIES } from './accounts/accounts.entities.js';
-import { CATALOGUE_ENTITIES, CATALOGUE_VERSIONED } from './catalogue/catalogue.entities.js';
-import { CUSTOMERS_ENTITIES } from './customers/customers.entities.js';
-import { PLATFORM_ENTITIES } from './platform/platform.entities.js';
-import type { VersionedEntity } from './platform/versions/data-versions.js';
-import { RELEASES_ENTITIES } from './releases/releases.entities.js';
-import { SOCIAL_ENTITIES } from './social/social.entities.js';
-import { STORES_ENTITIES, STORES_VERSIONED } from './stores/stores.entities.js';
+import { PasswordReset } from './accounts/auth/password-reset.entity.js';
+import { Invitation } from './accounts/invitations/invitation.entity.js';
+import { Session } from './accounts/sessions/session.entity.js';
+import { Account } from './accounts/users/account.entity.js';
+import { Product, ProductColor, ProductImage } from './catalogue/products/product.entity.js';
+import * as reference from './catalogue/reference/reference.entity.js';
+import { Enquiry, EnquiryItem } from './customers/enquiries/enquiry.entity.js';
+import { NewsletterSubscriber } from './customers/newsletter/newsletter-subscriber.entity.js';
+import { SharedWishlist } from './customers/wishlists/shared-wishlist.entity.js';
+import { Audit } from './platform/audit/audit.entity.js';
+import { Lease } from './platform/background/lease.entity.js';
+import { AppState } from './platform/database/app-state.entity.js';
+import type { VersionedEntity } from './platform/database/data-version.js';
+import { Mail } from './platform/mail/mail.entity.js';
+import { Media } from './platform/media/media.entity.js';
+import { ReportIssue, ReportSample } from './releases/report.entity.js';
+import { SocialPost } from './social/social-post.entity.js';
+import { Store, StoreText } from './stores/store.entity.js';
 
-/** The entities of all domains. */
+const LISTED = [Product, ProductColor, ProductImage, Store, ...Object.values(reference)];
+
 export const ENTITIES = [
-  ...ACCOUNTS_ENTITIES,
-  ...CATALOGUE_ENTITIES,
-  ...CUSTOMERS_ENTITIES,
-  ...PLATFORM_ENTITIES,
-  ...RELEASES_ENTITIES,
-  ...SOCIAL_ENTITIES,
-  ...STORES_ENTITIES,
+  ...LISTED,
+  ...[Account, Invitation, PasswordReset, Session],
+  ...[Enquiry, EnquiryItem, NewsletterSubscriber, SharedWishlist],
+  ...[AppState, Audit, Lease, Mail, Media],
+  ...[ReportIssue, ReportSample, SocialPost, StoreText],
 ];
 
-/** Which of their changes give which rows a new version. */
-export const VERSIONED: readonly VersionedEntity[] = [...CATALOGUE_VERSIONED, ...STORES_VERSIONED];
+/** The entities from which public lists are read. */
+export const VERSIONED: readonly VersionedEntity[] = [
+  ...LISTED.map((entity) => ({ entity })),
+  // Only a picture's formats change once it is in use.
+  { entity: Media, onlyUpdatesOf: 'formats' },
+];

@@ -5,10 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reason } from './platform/database/database.js';
 import { readSettings, StartupError, type Settings } from './platform/settings/settings.js';
 
-/** Pending requests have this long to complete; containers are killed after 10 s by default. (ms) */
 const SHUTDOWN_TIMEOUT_MS = 8000;
 
-/** Tells the process that started this one, when there is one. */
+/** The parent process, if any. */
 const sendToParent = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {
@@ -16,14 +15,14 @@ async function start(): Promise<void> {
   const running: { stop?: () => Promise<void> } = {};
   let stopping = false;
   const stop = () => {
-    // Before there is an app nothing needs closing: the database undoes what was not committed.
+    // Before the app exists nothing needs closing: the database rolls back.
     if (!stopping) void (running.stop?.() ?? Promise.resolve()).finally(() => process.exit(0));
     stopping = true;
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
 
-  // Loaded after the settings are known to be good, so that an error is reported at once.
+  // Loaded once the settings are valid, so that their errors are reported at once.
   const { openDatabase, prepareDatabase } = await import('./database.js');
   const { loadDemoData } = await import('./commands/seed/demo-data.js');
   const dataSource = await openDatabase(settings.database);
@@ -36,10 +35,9 @@ async function start(): Promise<void> {
   const app = await createApp(settings, dataSource);
   running.stop = async () => {
     startDraining(app);
-    // Whoever shares out the calls needs a moment to see it.
     await delay(settings.drainSeconds * 1000);
     const { server } = app.getHttpAdapter().getInstance();
-    // A response that ends while the server closes leaves its connection open for the next request.
+    // Responses that end during the shutdown leave their connections open.
     setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
     await app.close();
@@ -56,11 +54,10 @@ function announce({ email, password }: { email: string; password: string }): voi
   console.log(`First administrator, shown once: ${email} with the password ${password}`);
 }
 
-/** @throws StartupError when the port cannot be had. */
 async function listen(app: NestFastifyApplication, { port, host }: Settings): Promise<number> {
   const fastify = app.getHttpAdapter().getInstance();
   try {
-    // Not Nest's own listen, which logs a stack of its own.
+    // Nest's own listen would log a stack.
     await fastify.listen({ port, host });
   } catch (error) {
     throw new StartupError(

@@ -3,17 +3,14 @@ import { reason } from './platform/database/database.js';
 import { MailTask } from './platform/mail/mail.task.js';
 import { AvifTask } from './platform/media/avif.task.js';
 import { SweepTask } from './platform/media/sweep.task.js';
-import { RetentionTask } from './customers/personal-data/retention.task.js';
+import { RetentionTask } from './customers/personal-data/retention.js';
 import { CanaryTask } from './releases/canary.task.js';
 import { StartupError, type Settings } from './platform/settings/settings.js';
 import { Background, type Task } from './platform/background/background.js';
 import { Draining } from './platform/health/draining.js';
 import { Metrics } from './platform/metrics.js';
 
-/**
- * Starts the background work of a serving process. Tests run the tasks themselves.
- * @throws StartupError when METRICS_PORT cannot be had.
- */
+/** @throws StartupError when METRICS_PORT is in use */
 export async function startWorkers(
   app: INestApplication,
   { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
@@ -31,5 +28,4 @@ export async function startWorkers(
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 
-/** From now on the process is not ready. */
 export const startDraining = (app: INestApplication): void => app.get(Draining).start();

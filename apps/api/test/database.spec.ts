@@ -5,12 +5,10 @@ import { DatabaseStalledError, serializeEmbedded } from '../src/platform/databas
 import { searchKey } from '../src/platform/database/search-key.js';
 import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
 import { Product } from '../src/catalogue/products/product.entity.js';
-import { Material } from '../src/catalogue/reference/material.entity.js';
-import { Shape } from '../src/catalogue/reference/shape.entity.js';
+import { Material, Shape } from '../src/catalogue/reference/reference.entity.js';
 import { Store } from '../src/stores/store.entity.js';
 import { Audit } from '../src/platform/audit/audit.entity.js';
-import { ReportIssue } from '../src/releases/report-issue.entity.js';
-import { ReportSample } from '../src/releases/report-sample.entity.js';
+import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
 import { settingsFor } from './support/api.js';
 import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';

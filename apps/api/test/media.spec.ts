@@ -165,7 +165,6 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const png = () => paint(40, 30, 'png');
     const accepted = 'Send a PNG, GIF, JPEG or WebP picture.';
     const cutOff = 'The picture is cut off or damaged. Save it again and retry.';
-    const more = 'The file has extra data after the picture. Save the picture again and retry.';
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
@@ -199,12 +198,6 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         ]);
     });
 
-    test.each(['png', 'gif', 'jpeg', 'webp'] as const)('a %s with more behind it', async (type) => {
-      const bytes = await paint(40, 30, type);
-      const polyglot = Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
-      expect(await rejection(polyglot)).toEqual([400, more]);
-    });
-
     test('a header that promises 50,000 × 50,000 pixels', async () => {
       const text = `The picture has 50000 × 50000 pixels. Send one with at most 40 million pixels, and ${LIMITS.picture.side} per side.`;
       expect(await rejection(pngHeader(50_000, 50_000))).toEqual([400, text]);
@@ -236,6 +229,19 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       ]);
     });
   });
+
+  test.each(['png', 'gif', 'jpeg', 'webp'] as const)(
+    'data after the end of a %s is not stored',
+    async (type) => {
+      const script = Buffer.from('PK\x03\x04<script>alert(1)</script>');
+      const id = await enter(Buffer.concat([await paint(40, 30, type), script]));
+      const { assetKey } = await rows().findOneByOrFail({ id });
+      for (const name of await readdir(path.join(folder(), assetKey))) {
+        const bytes = await readFile(path.join(folder(), assetKey, name));
+        expect(bytes.includes('<script>')).toBe(false);
+      }
+    },
+  );
 
   test('JPEGs of phones with a second picture inside are taken', async () => {
     const [main, preview] = await Promise.all([paint(60, 40, 'jpeg'), paint(30, 20, 'jpeg')]);

@@ -1,6 +1,6 @@
 import type { Product, ProductPage } from '@tivara/contracts';
 import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
-import { Material } from '../src/catalogue/reference/material.entity.js';
+import { Material } from '../src/catalogue/reference/reference.entity.js';
 import { searchKey } from '../src/platform/database/search-key.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';

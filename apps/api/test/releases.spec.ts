@@ -12,10 +12,8 @@ import {
 } from '@tivara/contracts';
 import { compositionIdOf, readSigned, sign, type PreviewToken } from '@tivara/releases';
 import { Clock } from '../src/platform/clock.js';
-import { RETENTION_DAYS } from '../src/customers/personal-data/retention.js';
-import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
-import { ReportIssue } from '../src/releases/report-issue.entity.js';
-import { ReportSample } from '../src/releases/report-sample.entity.js';
+import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
+import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
 import { CanaryTask } from '../src/releases/canary.task.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';

@@ -10,7 +10,7 @@ import {
 } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
 import { withoutSecrets } from '../src/platform/http/logging.js';
-import { RetentionTask } from '../src/customers/personal-data/retention.task.js';
+import { RetentionTask } from '../src/customers/personal-data/retention.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { SharedWishlist } from '../src/customers/wishlists/shared-wishlist.entity.js';
 import { startApi, type TestApi } from './support/api.js';

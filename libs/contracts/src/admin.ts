@@ -1,33 +1,23 @@
 import type { OpeningHours } from './opening-hours.js';
-import type {
-  Account,
-  AccountStatus,
-  Answer,
-  Category,
-  Collection,
-  Color,
-  Finishing,
-  FrameType,
-  MailState,
-  Material,
-  Picture,
-  Product,
-  Role,
-  Shape,
+import {
+  bothDirections,
+  type Account,
+  type AccountStatus,
+  type Answer,
+  type MailState,
+  type Picture,
+  type Product,
+  type Role,
 } from './rest.js';
 
-/** What the back office sends, and the answers that only administrators get. (SPEC 3 and 7) */
-
-/** The answer of a write: a text for the person, and the row as it is now. */
+/** A message with the current row. */
 export type Saved<T> = Answer & T;
 
-/** A body that changes a row: with the `version` that was read, a newer row is a 409 that carries it as `current`. */
 export type Edited<T> = T & { version?: number };
 
-/** A row that counts its edits. */
 export type Versioned<T> = T & { version: number };
 
-/** A row of a reference table, with the number of products that use it; `picture` where the kind has one. */
+/** `picture` where the kind has one. */
 export type InUse<T> = Versioned<T> & { products: number; picture?: Picture };
 
 export interface AdminProduct extends Product {
@@ -39,7 +29,7 @@ export interface AdminProduct extends Product {
   shape_id: number;
 }
 
-/** The product save payload. `product_id` is null on create; `published` is true when it is left out then. */
+/** `product_id` is null on create; `published` defaults to true. */
 export interface ProductBody {
   product_id?: number | null;
   name: string;
@@ -53,21 +43,15 @@ export interface ProductBody {
   shape_id: number;
   frame_type_id: number;
   version?: number;
-  /** Found by `color_name`. An image's `url` is a data URL, or the URL of a picture of ours. */
+  /** By `color_name`. `url` is a data URL or the URL of a picture of this site. */
   colors: { color_name: string; color_code?: string; images: { url: string }[] }[];
 }
 
-/** What the product table's filter `published` says. */
 export const PUBLISHED = ['yes', 'no'] as const;
 
 export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
-/** All of them or none. */
-export interface BulkBody extends BulkDeletionBody {
-  action: ProductAction;
-}
 
-/** Rows in use are skipped. */
 export interface BulkDeletionBody {
   ids: number[];
 }
@@ -83,20 +67,6 @@ export interface SkippedRow {
   reason: string;
 }
 
-export type CategoryBody = Pick<Category, 'category_name'>;
-/** Either name of the field. (DECISIONS, Data: material create) */
-export type MaterialBody = { name: string } | Pick<Material, 'material_name'>;
-export type FinishingBody = Pick<Finishing, 'finishing_name'>;
-export type ColorBody = Pick<Color, 'color_name' | 'color_code'>;
-/** Images are data URLs, or URLs of pictures of ours; an edit without one keeps it. */
-export type CollectionBody = Pick<
-  Collection,
-  'collection_name' | 'collection_desc' | 'collection_image'
->;
-export type FrameTypeBody = Pick<FrameType, 'frame_type_name' | 'frame_type_img'>;
-export type ShapeBody = Pick<Shape, 'shape_name' | 'shape_img'>;
-
-/** Six digits, as text or as a number. */
 export interface StoreBody {
   store_name: string;
   store_address: string;
@@ -113,33 +83,15 @@ export interface StoreBody {
   opening_hours?: OpeningHours | null;
 }
 
-/** Columns that the tables of reference data sort by; `-` turns the order. */
-export const REFERENCE_SORTS = ['name', '-name', 'products', '-products', '-newest'] as const;
+export const REFERENCE_SORTS = [...bothDirections('name', 'products'), '-newest'] as const;
 export type ReferenceSort = (typeof REFERENCE_SORTS)[number];
 
 export interface AdminAccount extends Versioned<Account> {
   status: AccountStatus;
-  /** ISO 8601, UTC. */
   created_at: string;
-  /** Live ones. */
   sessions: number;
 }
-export const ACCOUNT_SORTS = [
-  'username',
-  '-username',
-  'email',
-  '-email',
-  'role',
-  '-role',
-  'status',
-  '-status',
-  'created_at',
-  '-created_at',
-] as const;
-export type AccountSort = (typeof ACCOUNT_SORTS)[number];
-
-export const ROLES = ['admin', 'customer'] as const satisfies Role[];
-export const ACCOUNT_STATUSES = ['active', 'disabled'] as const satisfies AccountStatus[];
+export const ACCOUNT_SORTS = bothDirections('username', 'email', 'role', 'status', 'created_at');
 
 export interface AccountBody {
   role?: Role;
@@ -152,81 +104,66 @@ export interface InvitationBody {
 }
 export interface Invitation extends InvitationBody {
   invitation_id: number;
-  /** E-mail of whoever made it; null when that account is gone. */
+  /** E-mail; null when the account is deleted. */
   invited_by: string | null;
   created_at: string;
   expires_at: string;
 }
-/** Whom a mailed invitation is for. */
 export type InvitationCheck = InvitationBody;
-/** `link` is told once: only the hash of its token is kept. */
+/** `link` is returned once, as only the hash of its token is stored. */
 export type InvitationAnswer = Saved<Invitation & { link: string }>;
 
-/** With an `invitation`'s token the account gets the invited role. */
 export interface RegisterBody {
   username: string;
   email: string;
   password: string;
   invitation?: string;
 }
-export interface PasswordBody {
-  current_password: string;
-  new_password: string;
-}
-export interface ResetBody {
-  token: string;
-  password: string;
-}
 
-/** Whose password a mailed link sets. */
 export interface ResetCheck {
   email: string;
 }
 
-/** A session as its owner sees it. */
 export interface SessionRow {
   session_id: string;
   user_agent: string;
   address: string;
   created_at: string;
   last_seen_at: string;
-  /** The one that asks. */
+  /** The current session. */
   current: boolean;
 }
 
-/** A CSV file as text, as the exports have it. Import tells the `skip`ped lines, which must be all bad ones. */
+/** `skip` must contain all bad lines. */
 export interface ImportBody {
   csv: string;
 }
 export interface ImportRunBody extends ImportBody {
   skip: number[];
 }
-/** A row that cannot be imported. */
 export interface BadRow {
-  /** Of the file, from 1; the headings are on the first. */
   line: number;
-  /** What the row calls itself; may be empty. */
+  /** May be empty. */
   name: string;
-  /** What is wrong, and what to do. */
   reason: string;
 }
-/** What an import would do; nothing is changed yet. */
+/** Preview; nothing is changed yet. */
 export interface ImportPreview {
   rows: number;
-  /** Good rows that are new, that change one there is, and that say what is there already. */
+  /** `same`: rows without changes. */
   create: number;
   update: number;
   same: number;
   bad: BadRow[];
 }
-/** What the audit keeps of an import: how many rows, and the first of their names. */
+/** `names` holds the first ones. */
 export interface ImportedRows {
   created: number;
   updated: number;
   left_out: number;
   names: string[];
 }
-/** A line of an import's answer, one JSON object a line: how far it is, and at last how it ended. */
+/** Lines of JSON: progress, then the result. */
 export type ImportEvent =
   | { done: number; total: number }
   | (Answer & { created: number; updated: number })
@@ -266,55 +203,42 @@ export type AuditAction =
   | 'abort'
   | 'preview link';
 
-/** The newest first unless `at` turns it. */
-export const AUDIT_SORTS = ['at', '-at'] as const;
+export const AUDIT_SORTS = bothDirections('at');
 
-/**
- * An administrator's change. `before` is null for what was made, `after` for what was deleted. An import is one change of
- * `entity_id` 0, and `after` an ImportedRows.
- */
+/** `before` is null for a creation, `after` for a deletion. An import has `entity_id` 0 and an ImportedRows as `after`. */
 export interface AuditRow {
   audit_id: number;
-  /** ISO 8601, UTC. */
   at: string;
-  /** The e-mail that the account had. */
   actor: string;
   action: AuditAction;
   entity: AuditEntity;
   entity_id: number;
-  /** What the row called itself; empty when that is not known or forgotten. */
+  /** Empty when unknown or erased. */
   name: string;
   before: unknown;
   after: unknown;
   request_id: string;
 }
 
-/** What the back office opens with: its figures, and what needs somebody. */
+/** Figures of the admin's overview. */
 export interface AdminOverview {
   products: { total: number; hidden: number };
-  /** Colours that have no third picture for the card: how many, and the first of them. */
   few_pictures: {
     total: number;
     first: { product_id: number; name: string; color_name: string }[];
   };
   stores: { total: number; cities: number };
-  /** Rows of each kind of reference data. */
   reference: Record<ReferenceEntity, number>;
-  /** Reference data that no product uses: how many, and the first of them. */
+  /** Reference data without products; `first` holds examples. */
   unused: { total: number; first: { entity: ReferenceEntity; name: string }[] };
-  /** Enquiries that nobody has opened. */
+  /** Unread. */
   new_enquiries: number;
-  /** Mails that wait after a failed attempt, and those that were given up. */
   mails: { failing: number; dead: number };
-  /** The newest enquiries. */
   enquiries: OverviewEnquiry[];
-  /** The newest changes. */
   changes: OverviewChange[];
-  /** The newest change of a collection; null when none was ever changed. */
   collection_change: OverviewChange | null;
-  /** The last twelve weeks, the current one last. */
   weeks: OverviewWeek[];
-  /** What those weeks' enquiries asked for most; `product_id` is null when there is no product of that name any more. */
+  /** `product_id` is null when the product no longer exists. */
   most_enquired: { name: string; product_id: number | null; enquiries: number }[];
 }
 export type OverviewChange = Omit<AuditRow, 'before' | 'after' | 'request_id'>;
@@ -322,26 +246,17 @@ export interface OverviewEnquiry {
   enquiry_id: number;
   to_name: string;
   created_at: string;
-  /** Names of the products, in the order sent. */
   products: string[];
-  /** The mail to the maker; null when it is forgotten. */
+  /** To the team; null after retention. */
   mail: { state: MailState; attempts: number; next_attempt_at: string | null } | null;
 }
 export interface OverviewWeek {
-  /** Its Monday in India, `YYYY-MM-DD`. */
   monday: string;
   enquiries: number;
   accounts: number;
-  /** Addresses that signed up for the newsletter. */
   subscribers: number;
 }
-export const REFERENCE_ENTITIES = [
-  'category',
-  'material',
-  'finishing',
-  'color',
-  'collection',
-  'frame type',
-  'shape',
-] as const satisfies AuditEntity[];
-export type ReferenceEntity = (typeof REFERENCE_ENTITIES)[number];
+export type ReferenceEntity = Extract<
+  AuditEntity,
+  'category' | 'material' | 'finishing' | 'color' | 'collection' | 'frame type' | 'shape'
+>;

@@ -1,4 +1,3 @@
-/** The one place that names the maker. Another maker renames the site here. (DECISIONS, Brand) */
 export const BRAND = {
   name: 'Tivara',
   goldLine: 'Goldi',
@@ -11,12 +10,9 @@ export const BRAND = {
     photo: { label: 'Instagram', url: 'https://www.instagram.com/tivara.example' },
     network: { label: 'Facebook', url: 'https://www.facebook.com/tivara.example' },
   },
-  /** A maps search; the address is appended percent-encoded. */
   mapsSearch: 'https://www.google.com/maps/search/?api=1&query=',
-  /** Collection behind the fixed Download Catalogue link. (SPEC 2, Header) */
   catalogueCollectionId: 19,
 } as const;
 
-/** A page's title with the maker's name, as the browser's tab shows it. */
 export const fullTitle = (title: string): string =>
   title === BRAND.name ? title : `${title} | ${BRAND.name}`;

@@ -1,4 +1,4 @@
-/** The closed grammar of color_code. Anything else is refused and never reaches a style. (DECISIONS, Data: color_code) */
+/** A closed grammar: no other text reaches a style. (DECISIONS, Data: color_code) */
 export const GRADIENT_DIRECTIONS = ['to right', 'to left', 'to bottom', 'to top', '45deg'] as const;
 export type GradientDirection = (typeof GRADIENT_DIRECTIONS)[number];
 
@@ -25,7 +25,6 @@ export function parseColourCode(code: string): Colour | null {
   };
 }
 
-/** The stored form of a colour. */
 export function formatColourCode(colour: Colour): string {
   return colour.kind === 'solid'
     ? colour.hex

@@ -1,58 +1,44 @@
 import type { Versioned } from './admin.js';
-import type { Answer, EnquiryStatus, MailState, Picture, SubscriberStatus } from './rest.js';
+import {
+  bothDirections,
+  type Answer,
+  type EnquiryStatus,
+  type MailState,
+  type Picture,
+  type SubscriberStatus,
+} from './rest.js';
 
-/** Enquiries, the newsletter, the mail that goes out, and the social feed. (SPEC 3 and 7) */
+/** Enquiries, newsletter, mail and the social feed. (SPEC 3 and 7) */
 
-/** A saved item as it is sent; a picture of another site is dropped. (DECISIONS, Calls) */
 export interface EnquiredItem {
   product_name: string;
   selected_color: string | { color_name: string; color_id?: number };
-  /** The first image. */
   image?: string | null;
 }
 export interface EnquiryBody {
-  /** `to_number` has ten digits. */
   data: { to_name: string; to_email: string; to_number: string };
   wishlist: EnquiredItem[];
-  /** Made when the form opens: the same key sent again makes no second enquiry and answers the first one's reference. */
+  /** Idempotency key: a repeated enquiry returns the first reference. */
   key?: string;
 }
-/** `reference` is the number that both mails carry. */
 export interface EnquiryAnswer extends Answer {
   reference: string;
 }
 
-/** An enquiry in the back office's table. */
 export interface EnquiryRow extends Versioned<EnquiryBody['data']> {
   enquiry_id: number;
   reference: string;
   status: EnquiryStatus;
   note: string;
-  /** How many. */
   items: number;
-  /** ISO 8601, UTC. */
   created_at: string;
 }
 export interface Enquiry extends Omit<EnquiryRow, 'items'> {
   items: { product_name: string; color_name: string; picture: Picture | null }[];
   mails: MailRow[];
 }
-export interface EnquiryEdit {
-  status?: EnquiryStatus;
-  note?: string;
-}
-export const ENQUIRY_STATUSES = ['new', 'open', 'done'] as const satisfies EnquiryStatus[];
-export const ENQUIRY_SORTS = [
-  'created_at',
-  '-created_at',
-  'to_name',
-  '-to_name',
-  'status',
-  '-status',
-] as const;
-export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
+export const ENQUIRY_SORTS = bothDirections('created_at', 'to_name', 'status');
 
-/** An address of the newsletter in the back office's table. */
 export interface SubscriberRow {
   subscriber_id: number;
   email: string;
@@ -60,19 +46,11 @@ export interface SubscriberRow {
   created_at: string;
   confirmed_at: string | null;
 }
-export const SUBSCRIBER_STATUSES = [
-  'pending',
-  'confirmed',
-  'unsubscribed',
-] as const satisfies SubscriberStatus[];
-export const SUBSCRIBER_SORTS = ['created_at', '-created_at', 'email', '-email'] as const;
-export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+export const SUBSCRIBER_SORTS = bothDirections('created_at', 'email');
 
-/** What a mail is about: `enquiry` goes to the maker, `enquiry-copy` to the shopper. */
 export const MAIL_KINDS = ['account', 'enquiry', 'enquiry-copy', 'newsletter'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail of the outbox. */
 export interface MailRow {
   mail_id: number;
   kind: MailKind;
@@ -80,31 +58,17 @@ export interface MailRow {
   subject: string;
   state: MailState;
   attempts: number;
-  /** Why the last attempt failed. */
   last_error: string;
-  /** The enquiry that it is about. */
   enquiry_id: number | null;
   created_at: string;
   sent_at: string | null;
-  /** When it is tried again; null when it will not be. */
   next_attempt_at: string | null;
 }
-/** `text` is null where the mail has a personal link: nobody else may use it. */
+/** `text` is null for mails with personal links. */
 export interface MailDetail extends MailRow {
   text: string | null;
 }
-export const MAIL_STATES = ['pending', 'sent', 'dead'] as const satisfies MailState[];
-export const MAIL_SORTS = [
-  'created_at',
-  '-created_at',
-  'to',
-  '-to',
-  'state',
-  '-state',
-  'attempts',
-  '-attempts',
-] as const;
-export type MailSort = (typeof MAIL_SORTS)[number];
+export const MAIL_SORTS = bothDirections('created_at', 'to', 'state', 'attempts');
 
 /** A post of the brand's social page; its picture is a copy on this site. */
 export interface SocialPost {

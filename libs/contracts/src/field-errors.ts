@@ -1,7 +1,4 @@
-/**
- * Splits an API error into messages by form field and messages that no field shows.
- * @param fields the form's field for each field of the body; a parent's (`colors.0`) also takes its children's (`colors.0.images`)
- */
+/** @param fields form fields by body field; `colors.0` also takes `colors.0.images` */
 export function splitFieldErrors<Field extends string>(
   error: unknown,
   fields: Readonly<Record<string, Field>>,

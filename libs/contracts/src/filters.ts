@@ -1,8 +1,8 @@
 import { LIMITS } from './limits.js';
-import type { FacetGroup } from './rest.js';
+import { FILTER_GROUPS, bothDirections, type FacetGroup } from './rest.js';
 import { cleanTerm } from './search-term.js';
 
-/** The catalogue's filter state. Gender and Color take one value, the rest several. (SPEC 3, Filter state) */
+/** (SPEC 3, Filter state) */
 export interface Filters {
   Gender: string;
   Material_Name: string[];
@@ -11,23 +11,10 @@ export interface Filters {
   Finishing_Name: string[];
   Frame_Type: string[];
   Shape_Name: string[];
-  /** Empty, or both bounds in mm, inclusive. */
   Size: [] | [number, number];
 }
 
-/** The order of the drawer's sections. (SPEC 2, Filter drawer) */
-export const FILTER_GROUPS = [
-  'Gender',
-  'Material_Name',
-  'Collection_Name',
-  'Finishing_Name',
-  'Frame_Type',
-  'Shape_Name',
-  'Color',
-] as const satisfies readonly FacetGroup[];
-
-export const SINGLE_GROUPS = ['Gender', 'Color'] as const;
-export type SingleGroup = (typeof SINGLE_GROUPS)[number];
+type SingleGroup = 'Gender' | 'Color';
 export type MultiGroup = Exclude<FacetGroup, SingleGroup>;
 export const isSingle = (group: FacetGroup): group is SingleGroup =>
   group === 'Gender' || group === 'Color';
@@ -44,44 +31,33 @@ export const NO_FILTERS: Filters = {
 };
 
 export const PRODUCT_SORTS = [
-  'name',
-  '-name',
-  'size',
-  '-size',
-  'category',
-  '-category',
-  'material',
-  '-material',
-  'collection',
-  '-collection',
+  ...bothDirections('name', 'size', 'category', 'material', 'collection'),
   '-newest',
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What a catalogue URL, or a call of GET /api/products, asks for. (DECISIONS, Data: query names) */
+/** (DECISIONS, Data: query names) */
 export interface ProductQuery extends Filters {
   q: string;
-  /** A search: a value's name locks its group, any other text is looked for. On a page it is the address. (SPEC 2, search page) */
+  /** A value's name locks its group, any other text is searched. (SPEC 2, search page) */
   term: string;
-  /** The term as it is written, never one near it. */
+  /** Disables did-you-mean. */
   exact: boolean;
   sort: ProductSort | '';
-  /** From 1. */
   page: number;
   pageSize: number;
 }
 
-/** What a stored value may be; the API refuses a query with any other. */
+/** As the API accepts it. */
 const isValue = (value: string): boolean =>
   value !== '' && value.length <= LIMITS.searchTerm && !/\p{Cc}/u.test(value);
 
 const { min, max } = LIMITS.size;
 const SIZE = /^(\d{2}),(\d{2})$/;
 
-/** Exactly 40 to 60 is no filter. (SPEC 5, Catalogue filtering) */
 export const isFullRange = ([low, high]: readonly number[]): boolean => low === min && high === max;
 
-/** Reads a query string tolerantly: what cannot be read is left out, as a page should open whatever its URL says. */
+/** Ignores invalid values, so that every URL opens a page. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const values = (name: string) => params.getAll(name).filter(isValue);
   const one = (name: string) => values(name)[0] ?? '';
@@ -90,7 +66,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     const value = Number(params.get(name));
     return Number.isInteger(value) && value >= 1 && value <= most ? value : fallback;
   };
-  // A form without scripts sends both bounds as fields of one name.
+  // Forms without scripts send both bounds separately.
   const size = SIZE.exec(params.getAll('Size').join());
   const bounds: [number, number] | null = size && [Number(size[1]), Number(size[2])];
   const sort = params.get('sort') as ProductSort;
@@ -119,7 +95,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
-/** The shortest query string that reads back as `query`, names in a fixed order so that equal filters have one URL. */
+/** Names in a fixed order, so that equal filters have one URL. */
 export function writeProductQuery(query: ProductQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const group of FILTER_GROUPS) {

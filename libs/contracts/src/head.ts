@@ -1,18 +1,12 @@
 import { BRAND, fullTitle } from './brand.js';
 import type { Head } from './remotes.js';
 
-/** A tag of a page's head that has no content. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   attributes: Readonly<Record<string, string>>;
 }
 
-/**
- * What a page's head says beside its title and its JSON-LD: written into the document by the server, and brought up to date
- * by the browser after a soft navigation.
- * @param origin of the site's one address, without a slash
- * @param path path and query as the visitor asked for them
- */
+/** Without title and JSON-LD; rendered by the server, updated by the browser. @param origin without a slash. @param path and query of the request */
 export function headTags(head: Head, origin: string, path: string): HeadTag[] {
   const { description, canonical, noindex, type = 'website' } = head;
   const address = origin + (canonical ?? path);

@@ -10,11 +10,11 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A time without a break, of one day: 'HH:MM' of 24 hours, on the clock of Asia/Kolkata. */
+/** Times 'HH:MM' in Asia/Kolkata. */
 export interface OpenInterval {
   opens: string;
   closes: string;
 }
 
-/** A store's week: each day has up to LIMITS.openIntervals, the earlier first; a day with none is closed. Holidays are not known. */
+/** Up to LIMITS.openIntervals per day, in order; none means closed. */
 export type OpeningHours = Record<Weekday, OpenInterval[]>;

@@ -1,20 +1,15 @@
 import type { OpeningHours } from './opening-hours.js';
 
-/** The REST contract: what the API answers and where. (SPEC 3 and 7, DECISIONS, Data and Calls) */
+/** Responses and paths of the REST API. (SPEC 3 and 7, DECISIONS, Data and Calls) */
 import type { FilterLock } from './search-lock.js';
 
-/**
- * A picture as it is served. `url` is a JPEG; beside it lie `{assetKey}/{width}.{format}` for every width and format, and
- * `{assetKey}/s{width}.{format}` for every square width, where `assetKey` is `url` without its last segment.
- */
+/** `url` is the largest JPEG; others are `{assetKey}/{width}.{format}` and `{assetKey}/s{width}.{format}`. */
 export interface Picture {
   url: string;
   /** Pixels of the largest 3:2 (or banner) rendition. */
   width: number;
   height: number;
-  /** Widths in pixels, ascending. */
   widths: number[];
-  /** Widths of the 1:1 renditions; empty when there is none. */
   squares: number[];
   formats: PictureFormat[];
   alt: string;
@@ -46,7 +41,6 @@ export interface Product {
   finishing_name: string;
   frame_type_name: string;
   shape_name: string;
-  /** Lens width in mm, 40 to 60. */
   size: number;
   version: number;
   colors: ProductColour[];
@@ -93,7 +87,6 @@ export interface Store {
   store_address: string;
   locality: string;
   city: string;
-  /** Six digits. */
   pincode: string;
   state: string;
   subcity: string;
@@ -102,14 +95,16 @@ export interface Store {
   /** Degrees of WGS 84; both or neither. */
   latitude: number | null;
   longitude: number | null;
-  /** Null when they are not known. */
   opening_hours: OpeningHours | null;
   version: number;
-  /** From the `near` that was asked for, as the crow flies, to a tenth. */
+  /** From `near`, rounded to a tenth. */
   distance_km?: number;
 }
 
-/** A city on the map: how many stores, and the middle of those whose place is known. */
+/** What a table sorts by: every column, and `-` with it for descending. */
+export const bothDirections = <Column extends string>(...columns: Column[]) =>
+  columns.flatMap((column) => [column, `-${column}`] as const);
+
 export interface StorePlace {
   city: string;
   stores: number;
@@ -117,35 +112,24 @@ export interface StorePlace {
   longitude: number | null;
 }
 
-/** A city that has stores, with their localities in alphabetical order. */
 export interface StoreCity {
   city: string;
   localities: string[];
-  /** How many stores. */
   stores: number;
 }
 
-/** Columns that GET /api/store sorts by; `-` turns the order. Subcity and BpName sort by what they fall back to. */
-export const STORE_SORTS = [
+/** Subcity and BpName sort by their fallbacks. */
+export const STORE_SORTS = bothDirections(
   'store_name',
-  '-store_name',
   'store_address',
-  '-store_address',
   'locality',
-  '-locality',
   'city',
-  '-city',
   'pincode',
-  '-pincode',
   'state',
-  '-state',
   'subcity',
-  '-subcity',
   'bp_name',
-  '-bp_name',
   'number',
-  '-number',
-] as const;
+);
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 /** One page of a list. `page` counts from 1. */
@@ -158,46 +142,51 @@ export interface Page<T> {
 
 /** Products per value, each group counted without its own choice. (DECISIONS, Screens: values without results) */
 export type Facets = Record<FacetGroup, Record<string, number>>;
-export type FacetGroup =
-  | 'Gender'
-  | 'Material_Name'
-  | 'Color'
-  | 'Collection_Name'
-  | 'Finishing_Name'
-  | 'Frame_Type'
-  | 'Shape_Name';
+/** In the order of the filter drawer. (SPEC 2, Filter drawer) */
+export const FILTER_GROUPS = [
+  'Gender',
+  'Material_Name',
+  'Collection_Name',
+  'Finishing_Name',
+  'Frame_Type',
+  'Shape_Name',
+  'Color',
+] as const;
+export type FacetGroup = (typeof FILTER_GROUPS)[number];
 export interface ProductPage extends Page<Product> {
   facets: Facets;
-  /** What became of the query's `term`, when it has one. */
   search?: TermAnswer;
 }
-/** What a search term was taken for. */
+/** How a search term was understood. */
 export interface TermAnswer {
   lock: FilterLock | null;
-  /** The near term that this answers, as the one that was asked for finds nothing. (DECISIONS, typo tolerance) */
+  /** The similar term that was searched instead. (DECISIONS, typo tolerance) */
   instead: string | null;
 }
 
-/** What a search may become while it is typed. */
+/** While a search is typed. */
 export interface Suggestions {
   products: SuggestedProduct[];
   collections: Pick<Collection, 'collection_id' | 'collection_name'>[];
-  /** Values of the filter's other groups. */
   values: { group: FacetGroup; value: string }[];
 }
 export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_name'> {
   category_name: string;
   material_name: string;
-  /** The first picture of the first colour. */
   picture: Picture | null;
 }
 
-export type Role = 'admin' | 'customer';
-export type AccountStatus = 'active' | 'disabled';
-export type EnquiryStatus = 'new' | 'open' | 'done';
-export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
-/** `dead`: given up after the last attempt; an administrator may send it again. */
-export type MailState = 'pending' | 'sent' | 'dead';
+export const ROLES = ['admin', 'customer'] as const;
+export type Role = (typeof ROLES)[number];
+export const ACCOUNT_STATUSES = ['active', 'disabled'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+export const ENQUIRY_STATUSES = ['new', 'open', 'done'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+/** `dead`: given up after the last attempt; an administrator can retry it. */
+export const MAIL_STATES = ['pending', 'sent', 'dead'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 export interface Account {
   account_id: number;
   username: string;
@@ -208,11 +197,9 @@ export interface Account {
 export interface Answer {
   message: string;
 }
-/** Where to go next depends on the role. (DECISIONS, Accounts: after login) */
 export interface LoginAnswer extends Answer {
   account: Account;
 }
-/** A stored picture, whose `url` can be saved with what shows it; unused, it is kept for a day. */
 export interface PictureAnswer extends Answer {
   picture: Picture;
 }
@@ -227,10 +214,8 @@ export interface Failure extends Answer {
   current?: object;
 }
 
-/** How far the making of a catalogue as a PDF is. */
 export interface CatalogueProgress {
   state: 'making' | 'ready' | 'failed';
-  /** Of `pages`. */
   made: number;
   pages: number;
 }
@@ -240,7 +225,7 @@ export const API = {
   suggestions: '/api/suggestions',
   product: (id: number | string) => `/api/products/products/${id}`,
   productIds: '/api/products/ids',
-  /** The catalogue as a PDF; `collection_id` in the query makes it that of one collection, here and in its progress. */
+  /** With `collection_id` that of one collection. */
   catalogue: '/api/catalogue.pdf',
   catalogueProgress: '/api/catalogue/progress',
   adminProducts: '/api/admin/products',
@@ -268,7 +253,7 @@ export const API = {
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${id}`,
   checkInvitation: '/api/auth/invitation',
-  /** The table of a list's back office: `/api/categories` is at `/api/admin/categories`. */
+  /** `/api/categories` → `/api/admin/categories` */
   admin: (list: string) => list.replace('/api/', '/api/admin/'),
   adminProduct: (id: number | string) => `/api/admin/products/${id}`,
   publishProduct: (id: number | string) => `/api/admin/products/${id}/published`,

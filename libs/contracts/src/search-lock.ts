@@ -2,7 +2,7 @@ import { isSingle, type ProductQuery } from './filters.js';
 import type { FacetGroup } from './rest.js';
 import { searchKey } from './search-key.js';
 
-/** Values of one group that an address stands for; they cannot be changed there. */
+/** Values that a page's URL fixes. */
 export interface FilterLock {
   group: FacetGroup;
   values: string[];
@@ -19,11 +19,7 @@ const LOCK_ORDER = [
   'Shape_Name',
 ] as const satisfies readonly FacetGroup[];
 
-/**
- * What a search term locks: the value that it equals, else the values that contain it, of the first group that has any.
- * @param names of every group, by id
- * @returns null when the term is no filter. (DECISIONS, term lock)
- */
+/** @param names of every group, by id. @returns null when the term is no filter (DECISIONS, term lock) */
 export function lockOf(
   term: string,
   names: Readonly<Record<FacetGroup, readonly string[]>>,

@@ -8,18 +8,14 @@ const HALF_A_SIGN = /[\uD800-\uDBFF]$/;
 export const cleanTerm = (text: string): string =>
   text.replace(CONTROL, ' ').trim().slice(0, LIMITS.searchTerm).replace(HALF_A_SIGN, '').trim();
 
-/**
- * Where a search leads: the term as the path, or as a query where the path is somebody's.
- * @param taken first segments of the site's pages, in lower case
- * (SPEC 2, Header; DECISIONS, a search term that is a route)
- */
+/** @param taken first segments of pages, in lower case (SPEC 2, Header; DECISIONS, a search term that is a route) */
 export function searchPath(text: string, taken: ReadonlySet<string>): string {
   const term = cleanTerm(text);
   if (!term) return '/product';
   const segment = term.toLowerCase();
   const path = encodeURIComponent(term);
   const reserved = RESERVED_SEGMENTS.some((word) => word === segment);
-  // Browsers take dots for a way up, however they are written.
+  // Browsers resolve dot segments.
   const dots = /^\.{1,2}$/.test(term);
   return reserved || dots || taken.has(segment) ? `/product?q=${path}` : `/${path}`;
 }

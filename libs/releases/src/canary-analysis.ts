@@ -1,9 +1,6 @@
 import type { CanaryAnalysis, CanaryDecision, SampleCounts } from '@tivara/contracts';
 
-/**
- * Wald's sequential probability ratio test on failed and successful visits (A. Wald, Sequential Tests of Statistical Hypotheses,
- * Annals of Mathematical Statistics 16, 1945). Evaluating it after every sample does not increase its error rates.
- */
+/** Wald's sequential probability ratio test (Annals of Mathematical Statistics 16, 1945), which may be evaluated after every sample. */
 export const CANARY_RULE = {
   /** Up to this failure rate a canary is as good as live, whatever live's rate is. */
   good: 0.01,
@@ -11,23 +8,18 @@ export const CANARY_RULE = {
   worse: 0.04,
   /** Bound of both error rates: aborting a good canary, promoting a worse one. */
   error: 0.001,
-  /** Samples before anything is decided. */
   minSamples: 30,
   /** Samples after which the decision is manual, because the rate is between good and worse. */
   maxSamples: 3000,
-  /** Samples of live before its own failure rate counts. */
   minLiveSamples: 60,
   /** Samples of the canary after which those of live are not waited for. */
   samplesWithoutLive: 100,
-  /** Hours after which nothing is promoted automatically. */
   maxHours: 24,
 } as const;
 
 export interface Evidence {
   canary: SampleCounts;
-  /** Of the live version since the canary started. */
   live: SampleCounts;
-  /** Since the canary started. */
   hours: number;
 }
 
@@ -46,7 +38,7 @@ const BOUNDS: CanaryAnalysis['bounds'] = {
   promote: Math.log(CANARY_RULE.error / (1 - CANARY_RULE.error)),
 };
 
-/** Decides about a canary. A canary that waits for a manual decision can still be aborted by later samples. */
+/** A manual decision can still become an abort. */
 export function analyseCanary(evidence: Evidence): CanaryAnalysis {
   const { finding, ...measured } = measure(evidence);
   const { canary, live } = evidence;

@@ -3,10 +3,8 @@ import type { NumberedDeployment } from './store.js';
 
 export type CanaryDeployment = NumberedDeployment & { share: number };
 
-/** The deployments of an app that are in effect. */
 export interface Current {
   live: NumberedDeployment | undefined;
-  /** What a share of visits gets instead. */
   canary: CanaryDeployment | undefined;
   /** Set while the app is retired; then nothing is live. */
   retired: NumberedDeployment | undefined;

@@ -11,11 +11,7 @@ const deploymentOf = (
   author: Author,
 ): Deployment => ({ version, since: new Date().toISOString(), action, ...author });
 
-/**
- * Makes an earlier version live for all visits; a running canary is aborted.
- * @param wanted by default the version before the live one; while a canary runs, the live one; of a retired app, its last one
- * @throws Error when there is no such version, or it is incompatible with what is live.
- */
+/** Aborts a running canary. @param wanted defaults to the previous live version. @throws Error when there is none, or it is incompatible */
 export async function rollBack(
   store: ReleaseStore,
   app: string,
@@ -36,11 +32,7 @@ export async function rollBack(
   return { from, to };
 }
 
-/**
- * Promotes or aborts a canary.
- * @param number of the canary's deployment, as the caller read it
- * @throws DeploymentConflictError when there was another deployment since, so that only one of several callers succeeds.
- */
+/** @param number of the canary's deployment. @throws DeploymentConflictError when there was another deployment since */
 export async function endCanary(
   store: ReleaseStore,
   app: string,
@@ -55,10 +47,7 @@ export async function endCanary(
   return store.append(app, deploymentOf(version, action, author), number);
 }
 
-/**
- * Removes a remote from the site until a rollback or a deploy brings it back.
- * @throws Error when it is not live, has a canary, or is the shell.
- */
+/** @throws Error when it is not live, has a canary, or is the shell */
 export async function retire(
   store: ReleaseStore,
   app: string,

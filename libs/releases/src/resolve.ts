@@ -3,7 +3,6 @@ import { checkNeeds, checkPaths } from './rules.js';
 import { currentOf, type CanaryDeployment } from './current.js';
 import type { NumberedDeployment, ReleaseStore } from './store.js';
 
-/** A release that is live. */
 export interface Live {
   release: Release;
   deployment: NumberedDeployment;
@@ -15,7 +14,6 @@ export interface Canary {
   deployment: CanaryDeployment;
 }
 
-/** A deployed version that is not served. */
 export interface Rejection {
   app: string;
   version: string;
@@ -28,7 +26,6 @@ export type ReleaseSource = Pick<ReleaseStore, 'root' | 'apps' | 'history'>;
 /** Reads and checks a version. The result may be cached, as a version never changes. */
 export type ReadRelease = (app: string, version: string) => Promise<Release>;
 
-/** Reads versions and verifies their files. */
 export function verifiedReader(store: ReleaseStore): ReadRelease {
   const known = new Map<string, Release>();
   return async (app, version) => {
@@ -40,12 +37,7 @@ export function verifiedReader(store: ReleaseStore): ReadRelease {
   };
 }
 
-/**
- * The latest releases if they are compatible. Otherwise all deployments are replayed in order, and those that are incompatible
- * with what was live before them are rejected, so every server gets the same result and a bad deploy never takes the site down.
- * An incompatible canary is rejected alone.
- * @throws Error when no shell can be served.
- */
+/** If the latest releases are incompatible, all deployments are replayed in order, so that a bad deploy never takes the site down. @throws Error when no shell can be served */
 export async function resolveLive(
   store: ReleaseSource,
   read: ReadRelease,
@@ -88,7 +80,7 @@ export async function resolveLive(
   return { live, canaries, rejected };
 }
 
-/** Replaces releases by others of the same apps; incompatible replacements are left out. */
+/** Incompatible replacements are left out. */
 export function replaceReleases(releases: Release[], replacements: Release[]): Release[] {
   return replacements.reduce((chosen, replacement) => {
     const others = chosen.filter(({ name }) => name !== replacement.name);

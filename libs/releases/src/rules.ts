@@ -8,7 +8,6 @@ import {
 } from '@tivara/contracts';
 import semver from 'semver';
 
-/** Names that commands and folders use. */
 const RESERVED_NAMES = ['shell', 'api'];
 
 const titleOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
@@ -51,7 +50,7 @@ const full = (version: string) => semver.coerce(version)?.version ?? version;
 /** A segment of fixed text, or a parameter that takes one whole segment. */
 const SEGMENT = /^(?::[a-z_]\w*|[a-z0-9][a-z0-9._~-]*)$/i;
 
-/** @throws Error naming the path and the remedy if a remote's path is malformed, reserved or owned by another app. */
+/** @throws Error when a path is malformed, reserved or owned by another app */
 export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void {
   if (RESERVED_NAMES.includes(remote.name))
     throw new Error(`A remote cannot be named ${remote.name}. Choose another name.`);
@@ -98,14 +97,14 @@ function malformation(path: string): string | null {
   return 'a segment is either letters, digits and . _ ~ -, or a parameter such as :id.';
 }
 
-/** Paths of the same shape match the same URLs: parameter names, case and a trailing slash do not matter. */
+/** Paths of one shape match the same URLs. */
 const shapeOf = (path: string) =>
   path
     .replace(/:[^/]+/g, ':')
     .toLowerCase()
     .replace(/(.)\/+$/, '$1');
 
-/** @throws Error with both sizes and the largest files if an app's scripts and styles exceed its budget. */
+/** @throws Error with both sizes and the largest files */
 export function checkBudget(release: Release): void {
   const names = Object.keys(release.files).filter((file) => /^web\/.*\.(js|css)$/.test(file));
   const weight = weightOf(release, names);

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A text signed for one purpose is invalid for any other. */
 export type Purpose = 'report' | 'visit' | 'preview';
 
 const digest = (secret: string, purpose: Purpose, body: string) =>
@@ -12,7 +11,7 @@ export function sign(secret: string, purpose: Purpose, value: object): string {
   return `${body}.${digest(secret, purpose, body).toString('base64url')}`;
 }
 
-/** The value of a signed text; null if it was altered, is for another purpose, or has expired (`until`, ms). */
+/** Null if it was altered, is for another purpose, or expired (`until`, ms). */
 export function readSigned<T extends object>(
   secret: string,
   purpose: Purpose,
@@ -39,9 +38,7 @@ export interface PreviewToken {
   until: number;
 }
 
-/** Query parameter of any page: starts a preview, or ends it if empty. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** Path and query that start a preview. */
 export const previewPath = (secret: string, token: PreviewToken): string =>
   `/?${PREVIEW_PARAMETER}=${sign(secret, 'preview', token)}`;

@@ -12,7 +12,6 @@ export interface NumberedDeployment extends Deployment {
 
 export interface StoredVersion {
   version: string;
-  /** When it last became live; null if it never was. */
   since: string | null;
 }
 
@@ -32,11 +31,7 @@ const HISTORY = 'live';
 const HISTORY_FILE = /^(\d{8})\.json$/;
 const DAY_MS = 24 * 3600 * 1000;
 
-/**
- * The release folder: `{app}/{version}/…`, written once, and the deployment history `{app}/live/{number}.json`, of which the
- * highest number is current. Entries appear atomically and concurrent ones get different numbers, so neither a crash nor a race
- * can corrupt the history.
- */
+/** `{app}/{version}/…`, immutable, and the history `{app}/live/{number}.json`. Entries are atomic and numbers unique. */
 export class ReleaseStore {
   constructor(readonly root: string) {}
 
@@ -52,7 +47,6 @@ export class ReleaseStore {
     return path.join(this.root, app, version);
   }
 
-  /** An app's deployment history, newest first. */
   async history(app: string): Promise<NumberedDeployment[]> {
     const folder = path.join(this.root, app, HISTORY);
     const numbers = (await readdir(folder).catch(none))
@@ -67,7 +61,6 @@ export class ReleaseStore {
     );
   }
 
-  /** Reads release.json. @throws Error if the version does not exist. */
   async release(app: string, version: string): Promise<Release> {
     const file = path.join(this.folderOf(app, version), RELEASE_FILE);
     const text = await readFile(file, 'utf8').catch(() => {
@@ -78,10 +71,7 @@ export class ReleaseStore {
     return JSON.parse(text) as Release;
   }
 
-  /**
-   * @param folder where the files are; by default the version's own
-   * @throws Error naming the first file that is missing or differs from release.json.
-   */
+  /** @param folder defaults to the version's own. @throws Error naming the first missing or different file */
   async checkFiles(
     { name, version, files }: Release,
     folder = this.folderOf(name, version),
@@ -95,17 +85,12 @@ export class ReleaseStore {
     }
   }
 
-  /** @throws Error if the version exists already. */
   async assertNew(app: string, version: string): Promise<void> {
     const versions = await this.versions(app);
     if (versions.some((each) => each.version === version)) throw duplicateError(app, version);
   }
 
-  /**
-   * Stores a built release.
-   * @param dist the folder with release.json and its files
-   * @throws Error if the version exists already.
-   */
+  /** @param dist contains release.json and its files. @throws Error if the version exists */
   async add(release: Release, dist: string): Promise<void> {
     const { name, version, files } = release;
     const target = this.folderOf(name, version);
@@ -125,11 +110,7 @@ export class ReleaseStore {
     }
   }
 
-  /**
-   * Appends to an app's deployment history.
-   * @param after the number of the last deployment as the caller read it; by default the current last one
-   * @throws DeploymentConflictError when there was another one since.
-   */
+  /** @param after the last number that the caller read. @throws DeploymentConflictError when there was another one since */
   async append(app: string, deployment: Deployment, after?: number): Promise<NumberedDeployment> {
     const folder = path.join(this.root, app, HISTORY);
     const draft = path.join(folder, `.${randomUUID()}`);
@@ -138,7 +119,7 @@ export class ReleaseStore {
       for (;;) {
         const number = (after ?? (await this.history(app))[0]?.number ?? 0) + 1;
         const file = path.join(folder, `${String(number).padStart(8, '0')}.json`);
-        // Unlike a rename, a link never replaces what another deploy has just written.
+        // Unlike a rename, a link never replaces an existing file.
         const linked = await link(draft, file).then(
           () => true,
           (error: unknown) => {
@@ -154,7 +135,6 @@ export class ReleaseStore {
     }
   }
 
-  /** The stored versions of an app, most recently live first. */
   async versions(app: string): Promise<StoredVersion[]> {
     const entries = await readdir(path.join(this.root, app), { withFileTypes: true }).catch(none);
     const history = await this.history(app);
@@ -169,7 +149,7 @@ export class ReleaseStore {
       .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1));
   }
 
-  /** Removes expired versions (RELEASE_RETENTION) and drafts of crashed processes. @returns the removed versions. */
+  /** Also removes drafts of crashed processes. @returns the removed versions */
   async prune(app: string, now = Date.now()): Promise<string[]> {
     await this.clearDrafts(app, now);
     const history = await this.history(app);

@@ -1,4 +1,3 @@
-/** Builds for tests: small ones, with real files on a real disk. */
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +47,6 @@ export const remote = (
   needs: { contract: '1.0', shared: { react: '19.3.0' }, names: {}, api: '^1.0', ...needs },
 });
 
-/** Writes a build to a folder of its own. */
 export function built(release: RemoteRelease | ShellRelease): string {
   const dist = temporaryFolder();
   for (const file of Object.keys(release.files)) {
@@ -60,7 +58,6 @@ export function built(release: RemoteRelease | ShellRelease): string {
 }
 
 let minute = 0;
-/** Deployments are a minute apart. */
 export const deployment = (
   version: string,
   since = Date.UTC(2026, 0, 1) + 60_000 * minute++,

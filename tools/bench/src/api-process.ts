@@ -6,7 +6,7 @@ const { openDatabase, prepareDatabase } = await from('database.js');
 const { loadDemoData } = await from('commands/seed/demo-data.js');
 const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
-const { DataVersions } = await from('platform/versions/data-versions.js');
+const { DataVersion } = await from('platform/database/data-version.js');
 
 const { fillAdminTables } = await import('./fill-admin-tables.ts');
 
@@ -33,7 +33,7 @@ await prepareDatabase(dataSource, settings, async () => {
 await fillAdminTables(dataSource, Number(process.env.BENCH_ADMIN_ROWS ?? 0));
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
-const version = app.get(DataVersions);
+const version = app.get(DataVersion);
 const { tag } = version;
 let count = 0;
 process.on('message', (message) => {

@@ -6,7 +6,7 @@ const { openDatabase, prepareDatabase } = await from('database.js');
 const { loadDemoData } = await from('commands/seed/demo-data.js');
 const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
-const { DataVersions } = await from('platform/versions/data-versions.js');
+const { DataVersion } = await from('platform/database/data-version.js');
 
 const CITIES = 400;
 const LOCALITIES = 4000;
@@ -41,6 +41,6 @@ const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
 let count = 0;
 // With a new version each time no cached response is valid.
-app.get(DataVersions).tag = async () => `W/"${count++}"`;
+app.get(DataVersion).tag = async () => `W/"${count++}"`;
 await fastify.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: fastify.server.address().port });

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../platform/http/authenticator.js';
-import { ACCOUNTS_ENTITIES } from './accounts.entities.js';
 import { AccountMails } from './auth/account-mails.js';
 import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
@@ -12,7 +10,6 @@ import { AccountAdminController } from './users/account-admin.controller.js';
 import { AccountAdminService } from './users/account-admin.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ACCOUNTS_ENTITIES)],
   controllers: [AccountAdminController, AuthController],
   providers: [
     AccountAdminService,

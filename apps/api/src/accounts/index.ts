@@ -1,9 +1,13 @@
-/** What other domains may use of the accounts. */
+import type { DataSource } from 'typeorm';
+import { countByWeek } from '../platform/database/times.js';
+
 export {
   deleteExpiredAccountData,
   eraseAccountData,
   findAccountData,
   type AccountData,
 } from './personal-data.js';
-export { countAccountsByWeek } from './users/account-figures.js';
 export { lockAdmins } from './users/last-admin.js';
+
+export const countAccountsByWeek = (queries: Pick<DataSource, 'query'>, weeks: Date[]) =>
+  countByWeek(queries, 'account', weeks);

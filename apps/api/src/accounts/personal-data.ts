@@ -1,5 +1,6 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
+import { DAY_MS } from '../platform/database/times.js';
 import { PasswordReset } from './auth/password-reset.entity.js';
 import { Invitation } from './invitations/invitation.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -7,9 +8,6 @@ import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
 import { Account } from './users/account.entity.js';
 import { requireAdmin } from './users/last-admin.js';
 
-const DAY_MS = 24 * 3600_000;
-
-/** The accounts' data about an e-mail address. */
 export interface AccountData {
   account: Account | null;
   sessions: Session[];
@@ -26,22 +24,17 @@ export async function findAccountData(manager: EntityManager, key: string): Prom
   return { account, sessions, invitations };
 }
 
-/**
- * Erases it; lockAdmins must have run first in the transaction.
- * @throws ConflictException for the last active administrator
- */
+/** lockAdmins must have run first in the transaction. @throws ConflictException for the last active administrator */
 export async function eraseAccountData(
   manager: EntityManager,
   { account, invitations }: AccountData,
 ): Promise<void> {
   for (const { id } of invitations) await manager.delete(Invitation, { id });
   if (!account) return;
-  // With its sessions and reset links.
   await manager.delete(Account, { id: account.id });
   if (account.role === 'admin') await requireAdmin(manager);
 }
 
-/** Deletes sessions that have ended, and reset links and invitations that expired or were used some days ago. */
 export async function deleteExpiredAccountData(
   manager: EntityManager,
   now: Date,

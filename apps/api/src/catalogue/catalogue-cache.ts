@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../platform/http/conditional.js';
-import type { DataVersion } from '../platform/versions/data-versions.js';
+import type { DataVersion } from '../platform/database/data-version.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,11 +14,9 @@ declare module 'fastify' {
 /** For public responses that depend on the URL and the catalogue only. */
 export const CatalogueCached = () => RouteConfig({ catalogueCached: true });
 
-/** Bytes of all cached responses. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Smaller responses are not compressed. (bytes) */
 const MIN_COMPRESSED = 1024;
-/** A list of 24 shrinks to a tenth in a millisecond; more would take many times as long, and a larger window megabytes. */
+/** Higher quality takes many times as long, and a larger window megabytes. */
 const COMPRESSION = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
@@ -29,14 +27,10 @@ interface CachedResponse {
   compressed: boolean;
 }
 
-/**
- * Answers what has not changed without asking for it again: with 304 when the caller has it, else from memory. Whether it has
- * changed is read from the database each time, so that processes agree.
- * @param headers of every answer
- */
+/** Responds from memory, or with 304, while the catalogue's version is unchanged. The version is read each time, so that processes agree. */
 export function addCatalogueCache(
   fastify: FastifyInstance,
-  version: DataVersion,
+  version: Pick<DataVersion, 'tag'>,
   headers: Readonly<Record<string, string>>,
 ): void {
   const answers = new LRUCache<string, CachedResponse>({
@@ -46,7 +40,6 @@ export function addCatalogueCache(
   const tags = new WeakMap<FastifyRequest, string>();
 
   const common = Object.entries({ ...headers, ...VARYING }).flat();
-  // Straight to the socket: the steps of Fastify's reply would cost more than all of this. Calls are still logged and counted.
   const send = (reply: FastifyReply, status: 200 | 304, tag: string, cached?: CachedResponse) => {
     reply.hijack();
     const { raw } = reply;

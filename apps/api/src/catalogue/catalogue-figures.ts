@@ -1,4 +1,4 @@
-import { LIMITS, REFERENCE_ENTITIES, type AdminOverview } from '@tivara/contracts';
+import { LIMITS, type AdminOverview } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -7,10 +7,8 @@ import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
 type Queries = Pick<DataSource, 'query'>;
 type CatalogueFigures = Pick<AdminOverview, 'products' | 'few_pictures' | 'reference' | 'unused'>;
 
-/** Rows that a list of examples names. */
 const EXAMPLES = 3;
 
-/** How much the catalogue has, and where it has gaps. */
 export async function readCatalogueFigures(queries: Queries): Promise<CatalogueFigures> {
   const [counts] = await queries.query<Record<string, number>[]>(
     `SELECT (SELECT COUNT(*) FROM product) AS products,
@@ -51,17 +49,15 @@ async function readColorsWithFewPictures(queries: Queries): Promise<AdminOvervie
 async function readUnused(queries: Queries): Promise<AdminOverview['unused']['first']> {
   const unused: AdminOverview['unused']['first'] = [];
   for (const kind of REFERENCE_KINDS) {
-    const entity = REFERENCE_ENTITIES.find((known) => known === kind.entity);
-    if (!entity) continue;
     const rows = await queries.query<{ name: string }[]>(
       `SELECT t.name FROM ${kind.table} t WHERE ${usesOf(kind)} = 0 ORDER BY t.id`,
     );
-    unused.push(...rows.map(({ name }) => ({ entity, name })));
+    unused.push(...rows.map(({ name }) => ({ entity: kind.entity, name })));
   }
   return unused;
 }
 
-/** The products with these names, ignoring case, in their order; null for a name without one. */
+/** Ignores case. @returns ids in the order of the names; null for an unknown name */
 export async function findProductIds(
   queries: Queries,
   names: string[],

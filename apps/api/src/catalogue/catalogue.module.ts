@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { CATALOGUE_ENTITIES } from './catalogue.entities.js';
 import { ProductImportController } from './imports/product-import.controller.js';
 import { ProductImporter } from './imports/product-importer.js';
 import { CatalogueContents } from './pdf/catalogue-content.js';
 import { CataloguePdfController } from './pdf/catalogue-pdf.controller.js';
 import { CataloguePdfService } from './pdf/catalogue-pdf.service.js';
-import { AdminProductController } from './products/admin-product.controller.js';
+import { ProductAdminController } from './products/product-admin.controller.js';
 import { ProductTableService } from './products/product-table.service.js';
-import { ProductWritesController } from './products/product-writes.controller.js';
 import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
 import { ProductService } from './products/product.service.js';
@@ -20,13 +17,11 @@ import { SuggestionController } from './search/suggestion.controller.js';
 import { SuggestionService } from './search/suggestion.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(CATALOGUE_ENTITIES)],
   controllers: [
-    AdminProductController,
     CataloguePdfController,
+    ProductAdminController,
     ProductController,
     ProductImportController,
-    ProductWritesController,
     ReferenceController,
     ...REFERENCE_WRITES,
     SuggestionController,

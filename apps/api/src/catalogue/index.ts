@@ -1,7 +1,5 @@
-/** What other domains may use of the catalogue. */
 export { CatalogueCached } from './catalogue-cache.js';
 export { findProductIds, readCatalogueFigures } from './catalogue-figures.js';
 export { CatalogueModule } from './catalogue.module.js';
-export { CATALOGUE_VERSION } from './catalogue-version.js';
 export { findCatalogueNames } from './products/product-names.js';
 export { ProductService } from './products/product.service.js';

@@ -27,7 +27,6 @@ await run(async (dataSource) => {
   return [`${verb} about ${email}:`, ...rows].join('\n');
 });
 
-/** @throws StartupError when they name no address. */
 function readArguments(): { email: string; dryRun: boolean; file: string | undefined } {
   const options = { 'dry-run': { type: 'boolean' }, export: { type: 'string' } } as const;
   try {

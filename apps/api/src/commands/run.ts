@@ -1,4 +1,4 @@
-import { DataVersions } from '../platform/versions/data-versions.js';
+import { DataVersion } from '../platform/database/data-version.js';
 import { openDatabase } from '../database.js';
 import { VERSIONED } from '../entities.js';
 import { reason } from '../platform/database/database.js';
@@ -8,7 +8,6 @@ import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings } from '../platform/settings/settings.js';
 import type { DataSource } from 'typeorm';
 
-/** Runs a command with the configured database and storage, and prints its result. */
 export async function run(
   work: (dataSource: DataSource, storage: MediaStorage) => Promise<string>,
 ): Promise<void> {
@@ -18,7 +17,7 @@ export async function run(
     try {
       await migrate(dataSource);
       // Subscribes: serving processes see what the command changes.
-      new DataVersions(dataSource, VERSIONED);
+      new DataVersion(dataSource, VERSIONED);
       console.log(await work(dataSource, await openStorage(settings)));
     } finally {
       await dataSource.destroy();
@@ -29,7 +28,6 @@ export async function run(
   }
 }
 
-/** The folder that the command names. @throws StartupError when it names none. */
 export function folderArgument(command: string): string {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new StartupError(`Name a folder: npm run ${command} -- <folder>`);

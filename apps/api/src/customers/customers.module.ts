@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueModule } from '../catalogue/index.js';
-import { CUSTOMERS_ENTITIES } from './customers.entities.js';
 import { EnquiryAdminController } from './enquiries/enquiry-admin.controller.js';
 import { EnquiryAdminService } from './enquiries/enquiry-admin.service.js';
 import { EnquiryController } from './enquiries/enquiry.controller.js';
@@ -10,12 +8,12 @@ import { NewsletterAdminController } from './newsletter/newsletter-admin.control
 import { NewsletterAdminService } from './newsletter/newsletter-admin.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
-import { RetentionTask } from './personal-data/retention.task.js';
+import { RetentionTask } from './personal-data/retention.js';
 import { WishlistController } from './wishlists/wishlist.controller.js';
 import { WishlistService } from './wishlists/wishlist.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(CUSTOMERS_ENTITIES), CatalogueModule],
+  imports: [CatalogueModule],
   controllers: [
     EnquiryAdminController,
     EnquiryController,

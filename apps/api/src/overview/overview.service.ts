@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminOverview, OverviewWeek } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { countAccountsByWeek } from '../accounts/index.js';
-import { CATALOGUE_VERSION, findProductIds, readCatalogueFigures } from '../catalogue/index.js';
+import { findProductIds, readCatalogueFigures } from '../catalogue/index.js';
 import {
   countCustomersByWeek,
   countNewEnquiries,
@@ -12,15 +12,12 @@ import {
 } from '../customers/index.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
-import { DAY_MS, dayOf, startOfWeek } from '../platform/database/india-time.js';
+import { WEEK_MS, dayOf, startOfWeek } from '../platform/database/times.js';
 import { countUnsent } from '../platform/mail/mail-row.js';
-import { DataVersions } from '../platform/versions/data-versions.js';
-import { VersionedValue } from '../platform/versions/versioned-value.js';
+import { DataVersion, VersionedValue } from '../platform/database/data-version.js';
 import { readStoreFigures } from '../stores/index.js';
 
 const WEEKS = 12;
-const WEEK_MS = 7 * DAY_MS;
-/** Rows that each list shows. */
 const LATEST = 5;
 const MOST = 6;
 
@@ -29,7 +26,7 @@ type CatalogueFigures = Pick<
   'products' | 'few_pictures' | 'stores' | 'reference' | 'unused'
 >;
 
-/** The figures that the admin opens with. Those that only the catalogue decides are counted once for each of its versions. */
+/** Figures of the catalogue are counted once per version. */
 @Injectable()
 export class OverviewService {
   private readonly catalogue: VersionedValue<CatalogueFigures>;
@@ -39,16 +36,16 @@ export class OverviewService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    version: DataVersions,
+    version: DataVersion,
   ) {
-    this.catalogue = new VersionedValue(version.of(CATALOGUE_VERSION), async () => ({
+    this.catalogue = new VersionedValue(version, async () => ({
       ...(await readCatalogueFigures(dataSource)),
       stores: await readStoreFigures(dataSource),
     }));
-    // New enquiries, another week or another catalogue change it.
+    // Changes with new enquiries, weeks and catalogue versions.
     const tag = async () => {
       const last = await lastEnquiryId(dataSource);
-      return `${last} ${this.firstMonday().getTime()} ${await version.tag(CATALOGUE_VERSION)}`;
+      return `${last} ${this.firstMonday().getTime()} ${await version.tag()}`;
     };
     this.mostEnquired = new VersionedValue({ tag }, () => this.readMostEnquired());
   }

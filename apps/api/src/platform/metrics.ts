@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
 
-/** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads. It has a port of its own, so that no proxy before the API can let a visitor through to it. */
+/** On a separate port, which proxies do not expose. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   private readonly registry = new Registry();
@@ -15,7 +14,7 @@ export class Metrics implements OnApplicationShutdown {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts the calls of an app; before its routes are declared. */
+  /** Call it before routes are declared. */
   observe(fastify: FastifyInstance): void {
     const calls = new Histogram({
       name: 'http_request_duration_seconds',
@@ -25,7 +24,7 @@ export class Metrics implements OnApplicationShutdown {
       registers: [this.registry],
     });
     fastify.addHook('onResponse', (request, reply, done) => {
-      // The pattern of the route, as ids would make a series each.
+      // The route's pattern, as ids would create a series each.
       const route = request.routeOptions.url ?? 'none';
       const labels = { method: request.method, route, status: reply.statusCode };
       calls.observe(labels, reply.elapsedTime / 1000);
@@ -33,7 +32,7 @@ export class Metrics implements OnApplicationShutdown {
     });
   }
 
-  /** Serves `/metrics`. @throws when the port cannot be had. */
+  /** @throws when the port is in use */
   async serve(port: number, host: string): Promise<void> {
     this.watchQueues();
     collectDefaultMetrics({ register: this.registry });
@@ -54,7 +53,6 @@ export class Metrics implements OnApplicationShutdown {
     this.server?.closeAllConnections();
   }
 
-  /** Counted on each scrape. */
   private watchQueues(): void {
     const count = async (statement: string) => {
       const [row] = await this.dataSource.query<{ found: number }[]>(statement);

@@ -19,15 +19,9 @@ import { MediaService } from './media/media.service.js';
 import { STORAGE, type MediaStorage } from './media/storage.js';
 import { SweepTask } from './media/sweep.task.js';
 import { Metrics } from './metrics.js';
-import { PLATFORM_ENTITIES } from './platform.entities.js';
-import type { Settings } from './settings/settings.js';
-import { SETTINGS } from './settings/settings.token.js';
+import { SETTINGS, type Settings } from './settings/settings.js';
 import { ThrottleService } from './throttling/throttle.service.js';
-import {
-  DataVersions,
-  VERSIONED_ENTITIES,
-  type VersionedEntity,
-} from './versions/data-versions.js';
+import { DataVersion, VERSIONED_ENTITIES, type VersionedEntity } from './database/data-version.js';
 
 const PROVIDERS = [
   AuditService,
@@ -35,7 +29,7 @@ const PROVIDERS = [
   AvifTask,
   Background,
   Clock,
-  DataVersions,
+  DataVersion,
   Draining,
   ImportService,
   Leases,
@@ -51,14 +45,14 @@ const PROVIDERS = [
 interface PlatformOptions {
   settings: Settings;
   storage: MediaStorage;
+  entities: (new () => object)[];
   versioned: readonly VersionedEntity[];
 }
 
-/** What every domain builds on; it knows none of them. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static with({ settings, storage, versioned }: PlatformOptions): DynamicModule {
+  static with({ settings, storage, entities, versioned }: PlatformOptions): DynamicModule {
     const values = [
       { provide: SETTINGS, useValue: settings },
       { provide: STORAGE, useValue: storage },
@@ -66,10 +60,10 @@ export class PlatformModule {
     ];
     return {
       module: PlatformModule,
-      imports: [TypeOrmModule.forFeature(PLATFORM_ENTITIES)],
+      imports: [TypeOrmModule.forFeature(entities)],
       controllers: [AuditController, HealthController, MailAdminController, MediaController],
       providers: [...values, ...PROVIDERS],
-      exports: [...values.map(({ provide }) => provide), ...PROVIDERS],
+      exports: [TypeOrmModule, ...values.map(({ provide }) => provide), ...PROVIDERS],
     };
   }
 }

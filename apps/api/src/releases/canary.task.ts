@@ -7,10 +7,9 @@ import { Clock } from '../platform/clock.js';
 import { ReleaseFolder } from './release-folder.js';
 import { SampleCounter } from './sample-counter.js';
 
-/** The author in the deployment history and the audit log. */
 const AUTHOR = 'canary analysis';
 
-/** Promotes or aborts canaries. Safe in several processes: only one of them can append after the analysed deployment. */
+/** Safe in several processes: only one can append after the analysed deployment. */
 @Injectable()
 export class CanaryTask implements Task {
   readonly name = 'canary-analysis';

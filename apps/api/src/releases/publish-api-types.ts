@@ -3,13 +3,10 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../platform/settings/settings.js';
 
-/** Written by `npm run build`, but not by the compiler alone. */
+/** Missing after a bare compilation. */
 const TYPES = path.join(import.meta.dirname, '../types.json');
 
-/**
- * Publishes the types of the running API in the release folder, where `npm run deploy` checks frontends against them. If they
- * cannot be published, deploys use those of their own checkout.
- */
+/** `npm run deploy` checks frontends against it, or against its own checkout. */
 export async function publishApiTypes({ releases }: Settings): Promise<void> {
   if (!existsSync(TYPES)) return;
   const folder = path.join(releases, '.api');

@@ -23,10 +23,9 @@ import {
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { Clock } from '../platform/clock.js';
-import { isoTime } from '../platform/database/iso-time.js';
+import { isoTime } from '../platform/database/times.js';
 import type { Actor } from '../platform/http/current-user.js';
-import type { Settings } from '../platform/settings/settings.js';
-import { SETTINGS } from '../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ReleaseFolder } from './release-folder.js';
 import { SourceMaps } from './source-maps.js';
 import { SampleCounter } from './sample-counter.js';
@@ -68,14 +67,12 @@ export class ReleaseAdminService {
     return rows.flatMap((row) => row ?? []);
   }
 
-  /** @throws NotFoundException */
   async one(app: string): Promise<ReleaseDetail> {
     const row = await this.row(await this.known(app));
     if (!row) throw missing();
     return { ...row, history: await this.history(app), issues: await this.issues(app) };
   }
 
-  /** Makes a version live for all visits. @throws ConflictException */
   async rollBack(actor: Actor, app: string, version: string): Promise<NumberedDeployment> {
     const author = { by: actor.account.email };
     const known = await this.known(app);
@@ -84,7 +81,7 @@ export class ReleaseAdminService {
     return to;
   }
 
-  /** @throws ConflictException when there was another deployment since, or the version is incompatible with the others. */
+  /** @throws ConflictException when there was another deployment, or the version is incompatible */
   async endCanary(
     actor: Actor,
     app: string,
@@ -98,14 +95,13 @@ export class ReleaseAdminService {
     return to;
   }
 
-  /** @throws NotFoundException if the version is not stored. */
   async preview(actor: Actor, app: string, version: string): Promise<PreviewLink> {
     const versions = await this.store.versions(await this.known(app));
     if (!versions.some((each) => each.version === version)) throw missing();
     const until = this.clock.now().getTime() + PREVIEW_MS;
     const path = previewPath(this.settings.secret, { app, version, until });
     const expires_at = new Date(until).toISOString();
-    // Without the link, which gives access.
+    // Without the link, which grants access.
     await this.transactions.run(actor, (change) =>
       change.record('preview link', 'release', 0, null, { app, release: version, expires_at }),
     );
@@ -136,7 +132,6 @@ export class ReleaseAdminService {
     };
   }
 
-  /** Versions that were never live, then the deployments, newest first. */
   private async history(app: string): Promise<DeploymentRow[]> {
     const history = await this.store.history(app);
     const { live } = currentOf(history);
@@ -188,7 +183,7 @@ export class ReleaseAdminService {
   private release = (app: string, version: string): Promise<Release | null> =>
     this.store.release(app, version).catch(() => null);
 
-  /** Prevents path traversal. @throws NotFoundException for an unknown app. */
+  /** Prevents path traversal. @throws NotFoundException */
   private async known(app: string): Promise<string> {
     const name = (await this.store.apps()).find((each) => each === app);
     if (!name) throw missing();

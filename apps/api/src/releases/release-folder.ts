@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReleaseStore, currentOf, type CanaryDeployment } from '@tivara/releases';
 import { Clock } from '../platform/clock.js';
-import type { Settings } from '../platform/settings/settings.js';
-import { SETTINGS } from '../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 
 const CACHE_MS = 500;
 
-/** The release folder of the site. */
 @Injectable()
 export class ReleaseFolder {
   readonly store: ReleaseStore;
@@ -20,7 +18,6 @@ export class ReleaseFolder {
     this.store = new ReleaseStore(settings.releases);
   }
 
-  /** The running canaries by app. */
   canaries(): Promise<ReadonlyMap<string, CanaryDeployment>> {
     const now = this.clock.now().getTime();
     if (!this.running || now - this.running.at > CACHE_MS)

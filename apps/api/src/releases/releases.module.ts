@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ReleaseAdminController } from './release-admin.controller.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { ReleaseFolder } from './release-folder.js';
-import { RELEASES_ENTITIES } from './releases.entities.js';
 import { ReportController } from './report.controller.js';
 import { ReportService } from './report.service.js';
 import { CanaryTask } from './canary.task.js';
 import { SampleCounter } from './sample-counter.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(RELEASES_ENTITIES)],
   controllers: [ReleaseAdminController, ReportController],
   providers: [ReleaseAdminService, ReleaseFolder, ReportService, CanaryTask, SampleCounter],
 })

@@ -5,16 +5,13 @@ import { splitId, type Issue, type VisitReport } from '@tivara/contracts';
 import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { Repository } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import type { Settings } from '../platform/settings/settings.js';
-import { SETTINGS } from '../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
-import { ReportIssue } from './report-issue.entity.js';
+import { ReportIssue, ReportSample } from './report.entity.js';
 import { ReleaseFolder } from './release-folder.js';
-import { ReportSample } from './report-sample.entity.js';
 import { subnetOf } from './subnet.js';
 import { redactMessage } from './redact-message.js';
 
-/** The result of a visit with one version. */
 interface Sample {
   app: string;
   version: string;
@@ -22,7 +19,6 @@ interface Sample {
   issues: Issue[];
 }
 
-/** Stores reports of browsers. (docs/releases.md, Reports) */
 @Injectable()
 export class ReportService {
   constructor(
@@ -34,10 +30,7 @@ export class ReportService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /**
-   * Reports beyond a network's limit are dropped without an error, which browsers would log.
-   * @throws ForbiddenException if the token is expired or was issued for another composition.
-   */
+  /** Drops reports beyond the limit silently, as browsers would log errors. @throws ForbiddenException for an invalid token */
   async store(report: VisitReport, address: string): Promise<void> {
     const now = this.clock.now();
     const { secret } = this.settings;
@@ -71,7 +64,7 @@ export class ReportService {
         .orIgnore()
         .updateEntity(false)
         .execute();
-    // If the network has a sample already, the first insert is ignored and the second stores the visit alone.
+    // Ignored if the network has a sample; the second insert then stores the visit alone.
     await insert({ ...row, networkHash });
     await insert({ ...row, networkHash: null });
     if (failed) await this.samples.update({ ...key, failed: 0 }, { failed: 1 });
@@ -103,7 +96,6 @@ export class ReportService {
       .digest('base64url');
 }
 
-/** Apps outside the composition are ignored. */
 function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
   return versions.flatMap((title): Sample[] => {
     const [app = '', version = ''] = title.split('@');

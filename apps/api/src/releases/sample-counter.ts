@@ -20,7 +20,6 @@ export class SampleCounter {
     private readonly clock: Clock,
   ) {}
 
-  /** Samples of a running canary and of live since it started, one for each network, and their analysis. */
   async canary(app: string, canary: CanaryDeployment, live: NumberedDeployment) {
     const counted = await this.count(
       'SELECT version, COUNT(network_hash) AS visits, SUM(CASE WHEN network_hash IS NULL THEN 0 ELSE failed END) AS failed FROM report_sample WHERE app = ? AND canary_number = ? GROUP BY version',
@@ -34,7 +33,6 @@ export class SampleCounter {
     return { ...samples, analysis: analyseCanary({ ...samples, hours }) };
   }
 
-  /** All stored samples by version. */
   versions(app: string): Promise<ReadonlyMap<string, SampleCounts>> {
     return this.count(
       'SELECT version, COUNT(*) AS visits, SUM(failed) AS failed FROM report_sample WHERE app = ? GROUP BY version',

@@ -5,18 +5,16 @@ import type { StackFrame } from '@tivara/contracts';
 import type { ReleaseStore } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
 
-/** Only locations in served files are looked up. */
+/** Only locations in served files. */
 const SERVED = /^\/r\/([\w-]+)\/([\w.+-]+)\/(web\/[\w.-]+\.js)$/;
-/** The shell's map alone has some megabytes. */
+/** A map can have several megabytes. */
 const MAX_CACHED_MAPS = 8;
 
-/** Resolves stack traces with the source maps in the release folder. */
 export class SourceMaps {
   private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MAX_CACHED_MAPS });
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** Locations in the sources; those without a map are returned unchanged. */
   stack(frames: readonly StackFrame[]): Promise<string[]> {
     return Promise.all(frames.map((frame) => this.resolve(frame)));
   }
@@ -24,7 +22,6 @@ export class SourceMaps {
   private async resolve({ file, line, column }: StackFrame): Promise<string> {
     const [, app, version, name] = SERVED.exec(file) ?? [];
     const map = app && version && name ? await this.map(app, version, name) : null;
-    // Columns start at 1 in stacks and at 0 in maps.
     const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
     if (!found?.source) return `${path.posix.basename(file)}:${line}:${column}`;
     const location = `${shortened(found.source)}:${found.line}:${found.column + 1}`;

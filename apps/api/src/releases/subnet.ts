@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network that counts as one sample: IPv4 /24 and IPv6 /48. Wider than for rate limits, as neighbouring addresses are cheap to rent. */
+/** IPv4 /24 and IPv6 /48: wider than for rate limits, as neighbouring addresses are cheap to rent. */
 export function subnetOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

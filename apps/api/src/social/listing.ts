@@ -4,12 +4,9 @@ import { isLoopback, type Settings } from '../platform/settings/settings.js';
 type Service = NonNullable<Settings['social']>;
 
 const TIMEOUT_MS = 5_000;
-/** Of the listing. */
 const MOST_BYTES = 1024 * 1024;
-/** Characters. */
 const MOST = { id: 100, caption: 2_200, url: 2_000, permalink: 1_000 };
 
-/** A post as the service lists it. */
 export interface ListedPost {
   id: string;
   caption: string;
@@ -18,10 +15,7 @@ export interface ListedPost {
   mediaType: 'IMAGE' | 'CAROUSEL_ALBUM';
 }
 
-/**
- * Reads the service's listing and keeps the pictures. (SPEC 5 and 7, Social feed)
- * @throws Error with the problem of the response; it never contains the token.
- */
+/** (SPEC 5 and 7, Social feed) @throws Error without the token */
 export async function readListing({ url, token }: Service): Promise<ListedPost[]> {
   const address = new URL(url);
   address.searchParams.set('fields', 'id,caption,media_url,permalink,media_type');
@@ -31,7 +25,6 @@ export async function readListing({ url, token }: Service): Promise<ListedPost[]
   return listing.data.flatMap((post) => toPost(post, address)).slice(0, LIMITS.socialPosts);
 }
 
-/** The bytes of a post's picture. @throws Error saying why there are none. */
 export const readPicture = ({ mediaUrl }: ListedPost): Promise<Buffer> =>
   read(new URL(mediaUrl), LIMITS.picture.bytes);
 
@@ -39,7 +32,7 @@ async function read(address: URL, most: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // The token would travel along with a redirect.
   const answer = await fetch(address, { redirect: 'error', signal }).catch((error: Error) => {
-    // Not the cause, which may name the address.
+    // Without the cause, which may contain the URL.
     throw new Error(error.name === 'TimeoutError' ? 'it took too long' : 'it cannot be reached');
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
@@ -66,7 +59,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** What is shown must be whole. */
+/** Incomplete posts are left out. */
 function toPost(value: unknown, service: URL): ListedPost[] {
   const { id, caption, media_url, permalink, media_type } = (value ?? {}) as Record<
     string,

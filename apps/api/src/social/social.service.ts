@@ -5,27 +5,22 @@ import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
-import type { Settings } from '../platform/settings/settings.js';
-import { SETTINGS } from '../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { readListing, readPicture, type ListedPost } from './listing.js';
 import { SocialPost } from './social-post.entity.js';
 
 type Service = NonNullable<Settings['social']>;
 
-/** How old the posts that are shown may be. */
+/** Maximum age of shown posts. */
 export const FRESH_MS = 10 * 60_000;
-/** How long a service that failed is left alone. */
+/** Delay after a failure. */
 export const PAUSE_MS = 60_000;
 
-/**
- * The social feed. The posts of the last good answer are in the database and are what is shown, so a service that fails or is
- * slow never costs a visitor the posts. (DECISIONS, Calls)
- */
+/** Serves the stored posts of the last valid response, so that failures of the service are invisible. (DECISIONS, Calls) */
 @Injectable()
 export class SocialService {
   private readonly logger = new Logger('social');
   private asking: Promise<void> | null = null;
-  /** The next fetch of this process. */
   private askAgainAt = 0;
 
   constructor(
@@ -36,18 +31,18 @@ export class SocialService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** At most six pictures, in the order of the service. */
+  /** In the order of the service. */
   async posts(): Promise<SocialPostAnswer[]> {
     const { social } = this.settings;
     if (social) {
       const asking = this.refresh();
-      // The first caller waits; others get the stored posts.
+      // Only the first caller waits.
       if (!(await this.storedPosts.existsBy({ fetchedAt: Not(IsNull()) }))) await asking;
     }
     return this.stored(social !== null);
   }
 
-  /** Asks the service when it is time, once for all who wait. */
+  /** Shared by concurrent callers. */
   refresh(): Promise<void> {
     const { social } = this.settings;
     if (!social) return Promise.resolve();
@@ -82,7 +77,7 @@ export class SocialService {
     }
   }
 
-  /** Pictures are copied: the service's addresses run out, and visitors' browsers are not to call it. */
+  /** Copied: URLs of the service expire, and browsers must not contact it. */
   private async withPictures(
     posts: ListedPost[],
   ): Promise<(ListedPost & { picture: StoredPicture })[]> {
@@ -114,7 +109,7 @@ export class SocialService {
   }
 }
 
-/** The first line, as far as one listens to it. */
+/** The first line, shortened for screen readers. */
 const altOf = (caption: string) => caption.split('\n')[0]?.slice(0, 150) ?? '';
 
 interface RawPost {

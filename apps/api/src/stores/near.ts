@@ -1,17 +1,15 @@
 import { sql, type Sql } from '../platform/database/sql.js';
 
-/** A place on the globe, in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Mean radius of the earth. */
 const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 export const KM_PER_DEGREE = EARTH_KM * RADIANS;
 
-/** As the crow flies, on a sphere (haversine). */
+/** Haversine. */
 export function distanceKm(a: Position, b: Position): number {
   const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2;
   const across =
@@ -21,7 +19,7 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half(b.latitude - a.latitude) + across)));
 }
 
-/** What distanceKm grows with, for the columns of a store, as both engines reckon it. */
+/** Grows with distanceKm, in SQL of both engines. */
 export function byDistance({ latitude, longitude }: Position): Sql {
   const half = (column: string) => `SIN((${column} - ?) * ${RADIANS / 2})`;
   return sql(
@@ -34,7 +32,7 @@ export function byDistance({ latitude, longitude }: Position): Sql {
   );
 }
 
-/** Degrees that a box reaches over; an index finds what is in it. */
+/** Degrees. */
 export interface Box {
   south: number;
   north: number;
@@ -42,13 +40,13 @@ export interface Box {
   east: number;
 }
 
-/** The box that holds everything within `km`; null when it would reach over a pole or around the globe. */
+/** Null across a pole or the date line. */
 export function boxAround({ latitude, longitude }: Position, km: number): Box | null {
   const up = km / KM_PER_DEGREE;
   const south = latitude - up;
   const north = latitude + up;
   if (south <= -90 || north >= 90) return null;
-  // The meridians come closest to each other at the side nearer to a pole.
+  // Meridians converge towards the pole.
   const sine = Math.sin(up * RADIANS) / Math.cos(latitude * RADIANS);
   if (sine >= 1) return null;
   const across = Math.asin(sine) / RADIANS;

@@ -2,10 +2,8 @@ import { LIMITS, WEEKDAYS, type OpenInterval, type OpeningHours } from '@tivara/
 
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const TIME = new RegExp(`^${CLOCK}$`);
-/** A day as hoursLine() writes it. */
 const DAY = new RegExp(`^([a-z]+)\\s+(closed|${CLOCK}-${CLOCK}(?:\\s+${CLOCK}-${CLOCK})*)$`);
 
-/** The violation in a body's opening hours, or null. Undefined (unchanged) and null (unknown) are valid. */
 export function openingHoursViolation(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value))
@@ -42,14 +40,14 @@ function isInterval(value: unknown): value is OpenInterval {
   return isTime(opens) && isTime(closes) && Object.keys(rest).length === 0;
 }
 
-/** The week in one line of a table: 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; sunday closed'. */
+/** 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; sunday closed' */
 export function hoursLine(hours: OpeningHours | null): string {
   if (!hours) return '';
   const times = (day: OpenInterval[]) => day.map(({ opens, closes }) => `${opens}-${closes}`);
   return WEEKDAYS.map((day) => `${day} ${times(hours[day]).join(' ') || 'closed'}`).join('; ');
 }
 
-/** The week that hoursLine() writes so, in any case and order of days; null when it is none. Empty is a week that is not known. */
+/** Reads hoursLine() in any case and order of days; null when it is invalid. */
 export function readHoursLine(line: string): { hours: OpeningHours | null } | null {
   if (!line) return { hours: null };
   const hours: Partial<OpeningHours> = {};

@@ -7,7 +7,6 @@ import { ImportService, toEventStream } from '../platform/imports/import.service
 import { TakesPictures } from '../platform/media/takes-pictures.js';
 import { StoreImporter } from './store-importer.js';
 
-/** A file of 10,000 rows is larger than other bodies, so these take as much as those with pictures. */
 @Controller('api/admin/store/import')
 export class StoreImportController {
   constructor(

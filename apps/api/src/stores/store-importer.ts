@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { BadRow, Store as StoreAnswer } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../platform/audit/audited-transactions.js';
-import { idOf } from '../platform/http/query.js';
-import { insertAll } from '../platform/database/insert-all.js';
+import { idOf } from '../platform/http/row-id.js';
+import { insertAll } from '../platform/database/insert.js';
 import { hoursLine, readHoursLine } from './opening-hours.js';
 import { storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
-import { StoreText } from './store-text.entity.js';
+import { StoreText, Store } from './store.entity.js';
 import { StoreDto } from './store.dto.js';
-import { Store } from './store.entity.js';
 import { positionViolation, toColumns } from './store.service.js';
-import { checkRow } from '../platform/imports/check-row.js';
+import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
 import {
   WRONG_CELLS,
@@ -22,7 +21,6 @@ import {
 } from '../platform/imports/importer.js';
 
 const ID = 'Store ID';
-/** The headings of the export, and the fields they are: texts, degrees and the week. */
 const TEXTS = {
   'Store Name': 'store_name',
   'Store Address': 'store_address',
@@ -41,12 +39,11 @@ const WRONG_HOURS =
 const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 interface Plan {
-  /** Null for a new one. */
   id: number | null;
   body: StoreDto;
 }
 
-/** Files of stores: a row with a Store ID changes that one, any other is a new one. What has no column stays. */
+/** Rows with a Store ID update a store, others create one. Missing columns change nothing. */
 @Injectable()
 export class StoreImporter implements Importer<Plan> {
   readonly entity = 'store';
@@ -111,7 +108,7 @@ export class StoreImporter implements Importer<Plan> {
   }
 }
 
-/** The body that a row makes of the store that is there, and what is wrong with it. */
+/** The body of a row on top of the existing store. */
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
   const violations: string[] = [];
   const values: Record<string, unknown> = {};
@@ -134,7 +131,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
   return { body: checked.body, violations };
 }
 
-/** Null when it is not known; what is no number stays a text, which the rules of the body reject. */
+/** Null when empty; invalid texts are rejected by the body's rules. */
 const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
 
 const isSame = (before: StoreAnswer, body: StoreDto): boolean =>
@@ -147,7 +144,7 @@ async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<void>
     'SELECT COALESCE(MAX(id), 0) AS id FROM store',
   );
   await insertAll(manager, Store, bodies.map(toColumns));
-  // A store that someone else adds meanwhile comes with its words.
+  // Stores added concurrently have their text already.
   const added: Pick<Store, 'id' | 'name' | 'address' | 'locality' | 'city'>[] = await manager.query(
     `SELECT id, name, address, locality, city FROM store
      WHERE id > ? AND NOT EXISTS (SELECT 1 FROM store_text WHERE store_id = store.id)`,

@@ -6,10 +6,9 @@ type StoreTexts = Pick<
   'name' | 'address' | 'locality' | 'city' | 'state' | 'subcity' | 'bpName'
 >;
 
-/** Characters of the address that a sorted list compares. */
 const SORTED_ADDRESS = 255;
 
-/** The columns that searches and sorting read; every write of a store sets them, and its StoreText. */
+/** Every write of a store sets them. */
 export function storeKeys(store: StoreTexts) {
   const nameKey = searchKey(store.name);
   const addressKey = searchKey(store.address);
@@ -22,13 +21,13 @@ export function storeKeys(store: StoreTexts) {
     localityKey,
     cityKey,
     stateKey: searchKey(store.state),
-    // Sorted as shown: the fallbacks of DECISIONS, Data (store fields of the second table).
+    // As shown. (DECISIONS, Data: store fields of the second table)
     subcityKey: searchKey(store.subcity || store.locality),
     bpNameKey: searchKey(store.bpName || store.name),
   };
 }
 
-/** All that `q` looks through; a line each, so that no match reaches from one into the next. (SPEC 5, Admin tables search) */
+/** A line each, so that no match spans two. (SPEC 5, Admin tables search) */
 export const storeTextKey = ({
   name,
   address,

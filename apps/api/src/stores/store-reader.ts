@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   LIMITS,
+  type OpeningHours,
   type Page,
   type Store as StoreAnswer,
   type StoreCity,
   type StorePlace,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
-import { STORE_COLUMNS, toStore, type StoreRow } from './store-row.js';
 import type { StoreQueryDto } from './store.query.js';
 
 interface CityRow {
@@ -39,25 +40,25 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   bp_name: 'bp_name_key',
   number: 'number',
 };
-/** Stores that are sorted and counted by their ids, once they are found by words. */
 const FEW = 1000;
-/** How far a search by position reaches at first, and how much farther at each next try. */
+const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, locality, city, pincode, state, subcity,
+  bp_name, number, latitude, longitude, opening_hours, version`;
+type StoreRow = Omit<StoreAnswer, 'opening_hours'> & { opening_hours: string | null };
+/** The search radius grows by this factor. */
 const FIRST_KM = 1;
 const FARTHER = 3;
 
-/** Stores as in responses. Pages are found by ids in the indexes, then loaded. */
 @Injectable()
 export class StoreReader {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(): Promise<StoreAnswer[]> {
     const rows: StoreRow[] = await this.dataSource.query(
-      `SELECT ${STORE_COLUMNS} FROM store ORDER BY id`,
+      `SELECT ${COLUMNS} FROM store ORDER BY id`,
     );
     return rows.map(toStore);
   }
 
-  /** Ascending. */
   async ids(): Promise<number[]> {
     const rows: { id: number }[] = await this.dataSource.query('SELECT id FROM store ORDER BY id');
     return rows.map(({ id }) => id);
@@ -68,19 +69,14 @@ export class StoreReader {
     return store ?? null;
   }
 
-  /** In the order of `ids`, without deleted ones. */
   async some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
     if (ids.length === 0) return [];
     const { text, values } = isIn('id', ids);
     const rows: StoreRow[] = await manager.query(
-      `SELECT ${STORE_COLUMNS} FROM store WHERE ${text}`,
+      `SELECT ${COLUMNS} FROM store WHERE ${text}`,
       values,
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [toStore(row)] : [];
-    });
+    return inOrder(ids, rows, ({ store_id }) => store_id).map(toStore);
   }
 
   async search(query: StoreQueryDto): Promise<Page<StoreAnswer>> {
@@ -95,7 +91,7 @@ export class StoreReader {
       `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by}${id}${query.sort.startsWith('-') ? ' DESC' : ''} LIMIT ? OFFSET ?`,
       [...where.values, pageSize, start],
     );
-    // The last page gives the total; counting separately would double the cost.
+    // Counting separately would double the cost.
     const last = found.length < pageSize && (found.length > 0 || page === 1);
     const total = last
       ? start + found.length
@@ -103,16 +99,15 @@ export class StoreReader {
     return { items: await this.some(found.map((row) => row.id)), total, page, pageSize };
   }
 
-  /** (SPEC 5, Admin tables search) */
   private withWords(q: string): Sql {
     const part = searchKey(q);
-    // The same by bytes, as one UTF-8 text holds another in both ways or in neither; MySQL takes twice as long by characters.
+    // Bytes match as characters do in UTF-8, and take MySQL half the time.
     return this.dataSource.options.type === 'mysql'
       ? sql('INSTR(CAST(search_key AS BINARY), CAST(? AS BINARY)) > 0', part)
       : contains('search_key', part);
   }
 
-  /** The stores with these words, when they are few; null when they are many. */
+  /** Null when there are many. */
   private async fewWith({ text, values }: Sql): Promise<number[] | null> {
     const rows: { id: number }[] = await this.dataSource.query(
       `SELECT store_id AS id FROM store_text WHERE ${text} ORDER BY store_id LIMIT ?`,
@@ -121,7 +116,7 @@ export class StoreReader {
     return rows.length > FEW ? null : rows.map(({ id }) => id);
   }
 
-  /** Cities and their localities, spelt as the oldest store spells them; one alone when it is named. */
+  /** Spelt as in the oldest store. */
   async cities(name = ''): Promise<StoreCity[]> {
     const where = allOf(filters({ ...NO_FILTER, city: name.trim() }));
     const rows: CityRow[] = await this.dataSource.query(
@@ -146,7 +141,7 @@ export class StoreReader {
     }));
   }
 
-  /** Every city with the number of its stores and where they are, in alphabetical order. */
+  /** In alphabetical order. */
   async places(): Promise<StorePlace[]> {
     const rows: PlaceRow[] = await this.dataSource.query(
       `SELECT store.city, place.stores, place.latitude, place.longitude
@@ -162,7 +157,7 @@ export class StoreReader {
     }));
   }
 
-  /** The nearest stores whose place is known: within LIMITS.nearKm, and at most LIMITS.nearStores. */
+  /** Within LIMITS.nearKm, at most LIMITS.nearStores. */
   private async near(
     from: Position,
     { page, pageSize }: StoreQueryDto,
@@ -177,7 +172,7 @@ export class StoreReader {
     return { items, total: nearest.length, page, pageSize };
   }
 
-  /** In order, out of the smallest of growing boxes that surely holds them. */
+  /** Searches growing boxes until one surely contains them. */
   private async nearest(from: Position): Promise<{ id: number; km: number }[]> {
     const most = LIMITS.nearStores;
     for (let reach = FIRST_KM; ; reach = Math.min(reach * FARTHER, LIMITS.nearKm)) {
@@ -197,7 +192,7 @@ export class StoreReader {
         [...where.values, ...distance.values, most],
       );
       const limit = box ? reach : LIMITS.nearKm;
-      // The box's corners are farther away than what may lie just outside its sides.
+      // Corners are farther away than stores just outside the sides.
       const sure = rows
         .map(({ id, ...place }) => ({ id, km: distanceKm(from, place) }))
         .filter(({ km }) => km <= limit)
@@ -215,10 +210,8 @@ export class StoreReader {
   }
 }
 
-/** A search of all stores. */
 export const NO_FILTER = { city: '', locality: '', pincode: '', near: null };
 
-/** A locality takes precedence over a city. (SPEC 5, Store locator) */
 function filters({
   city,
   locality,
@@ -231,14 +224,13 @@ function filters({
   return parts;
 }
 
-/** Where a search looks: the table, its column with the stores' ids, and the condition. */
 interface Rows {
   table: string;
   id: string;
   where: Sql;
 }
 
-/** Words that many stores have, or nothing at all, are looked for in the narrow table. @param few those with the words */
+/** Without filters, the narrow table is scanned. */
 function rowsOf(query: StoreQueryDto, words: Sql | null, few: number[] | null): Rows {
   const parts = filters(query);
   if (few) parts.push(isIn('id', few));
@@ -251,8 +243,6 @@ function rowsOf(query: StoreQueryDto, words: Sql | null, few: number[] | null): 
   return { table: 'store', id: 'id', where: allOf(parts) };
 }
 
-/** What is filtered is sorted by itself: walking the order's index to look for it would cost more. Of
- * equal ones the id decides, the same way round, as in the index. */
 function order(query: StoreQueryDto, few: number[] | null): string {
   const { sort } = query;
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
@@ -260,6 +250,11 @@ function order(query: StoreQueryDto, few: number[] | null): string {
   const filtered = few !== null || filters(query).length > 0;
   return `${filtered ? `COALESCE(${column}, '')` : column}${sort.startsWith('-') ? ' DESC' : ''}, `;
 }
+
+const toStore = (row: StoreRow): StoreAnswer => ({
+  ...row,
+  opening_hours: row.opening_hours ? (JSON.parse(row.opening_hours) as OpeningHours) : null,
+});
 
 function rounded(value: number | null, digits: number): number | null {
   return value === null ? null : Number(Number(value).toFixed(digits));

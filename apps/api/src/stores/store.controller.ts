@@ -1,45 +1,51 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  NotFoundException,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-} from '@nestjs/common';
-import type { Answer, Saved, Store } from '@tivara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import type { Answer, BulkDeletion, Saved, Store } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
 import { csvFile } from '../platform/http/csv.js';
 import { CatalogueCached } from '../catalogue/index.js';
 import { Public, Roles } from '../platform/http/policy.js';
-import { hasQuery, idOf } from '../platform/http/query.js';
+import { hasQuery } from '../platform/http/query.js';
+import { IdParam, notFound } from '../platform/http/row-id.js';
 import { hoursLine } from './opening-hours.js';
 import { StoreDto, StoreEditDto } from './store.dto.js';
-import { CityQueryDto, StoreQueryDto } from './store.query.js';
-import { StoreReader } from './store-reader.js';
+import { CityQueryDto, StoreQueryDto, StoreTableQueryDto } from './store.query.js';
+import { NO_FILTER, StoreReader } from './store-reader.js';
 import { StoreService } from './store.service.js';
 
-@Controller('api/store')
+@Controller('api')
 export class StoreController {
   constructor(
     private readonly reader: StoreReader,
     private readonly stores: StoreService,
   ) {}
 
-  /** Without a query the whole list; with one a page of what it finds. */
-  @Get()
+  /** Without a query the whole list, else a page of results. */
+  @Get('store')
   @Public()
   @CatalogueCached()
   list(@Query() query: StoreQueryDto, @Req() { url }: FastifyRequest) {
     return hasQuery(url) ? this.reader.search(query) : this.reader.list();
   }
 
-  /** What the same query finds, as a file. */
-  @Get('export')
+  @Get('admin/store')
+  @Roles('admin')
+  table(@Query() query: StoreTableQueryDto) {
+    return this.reader.search({ ...query, ...NO_FILTER });
+  }
+
+  @Post('admin/store/bulk')
+  @Roles('admin')
+  @HttpCode(200)
+  async removeSome(
+    @CurrentUser() actor: Actor,
+    @Body() { ids }: BulkDeletionDto,
+  ): Promise<BulkDeletion> {
+    return toDeletion(await this.stores.removeSome(actor, ids));
+  }
+
+  @Get('store/export')
   @Roles('admin')
   export(@Query() query: StoreQueryDto) {
     return csvFile('stores', query, (page) => this.reader.search(page), {
@@ -59,66 +65,57 @@ export class StoreController {
     });
   }
 
-  @Get('cities')
+  @Get('store/cities')
   @Public()
   @CatalogueCached()
   cities(@Query() { city }: CityQueryDto) {
     return this.reader.cities(city);
   }
 
-  @Get('places')
+  @Get('store/places')
   @Public()
   @CatalogueCached()
   places() {
     return this.reader.places();
   }
 
-  /** The ids of the whole list, for those who need no more. */
-  @Get('ids')
+  @Get('store/ids')
   @Public()
   @CatalogueCached()
   ids() {
     return this.reader.ids();
   }
 
-  @Get(':id')
+  @Get('store/:id')
   @Public()
   @CatalogueCached()
-  async one(@Param('id') id: string) {
-    const store = await this.reader.find(storeId(id));
-    if (!store) throw noStore();
+  async one(@IdParam('store') id: number) {
+    const store = await this.reader.find(id);
+    if (!store) throw notFound('store');
     return store;
   }
 
-  @Post()
+  @Post('store')
   @Roles('admin')
   async create(@CurrentUser() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
     return { message: 'Store added successfully', ...(await this.stores.create(actor, body)) };
   }
 
-  @Put(':id')
+  @Put('store/:id')
   @Roles('admin')
   async update(
     @CurrentUser() actor: Actor,
-    @Param('id') id: string,
+    @IdParam('store') id: number,
     @Body() body: StoreEditDto,
   ): Promise<Saved<Store>> {
-    const store = await this.stores.update(actor, storeId(id), body);
+    const store = await this.stores.update(actor, id, body);
     return { message: 'Store updated successfully', ...store };
   }
 
-  @Delete(':id')
+  @Delete('store/:id')
   @Roles('admin')
-  async remove(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
-    await this.stores.remove(actor, storeId(id));
+  async remove(@CurrentUser() actor: Actor, @IdParam('store') id: number): Promise<Answer> {
+    await this.stores.remove(actor, id);
     return { message: 'Store deleted successfully' };
   }
 }
-
-function storeId(text: string): number {
-  const id = idOf(text);
-  if (id === null) throw noStore();
-  return id;
-}
-
-const noStore = () => new NotFoundException('This store does not exist.');

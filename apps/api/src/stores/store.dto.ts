@@ -16,7 +16,7 @@ export class StoreDto {
   @Text({ max: 120, label: 'Locality', required: 'Locality is required.' }) locality: string;
   @Text({ max: 120, label: 'City', required: 'City is required.' }) city: string;
 
-  /** Forms send text, the admin sends a number. (DECISIONS, Data: store fields of the second table) */
+  /** As text or number. (DECISIONS, Data: store fields of the second table) */
   @Transform(({ value }) =>
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value,
   )
@@ -37,7 +37,7 @@ export class StoreDto {
   opening_hours?: OpeningHours | null;
 }
 
-/** A coordinate: a number within `most` of zero; null is not known. */
+/** Null when unknown. */
 function Degrees(label: string, most: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: Number, minimum: -most, maximum: most, nullable: true }),

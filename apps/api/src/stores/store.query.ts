@@ -8,13 +8,13 @@ const POSITION = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
 export class StoreTableQueryDto extends tableQueryDto(STORE_SORTS) {}
 
-/** The query of GET /api/store; empty texts are no filter. (DECISIONS, Data: query names) */
+/** Empty texts are no filter. (DECISIONS, Data: query names) */
 export class StoreQueryDto extends StoreTableQueryDto {
   @QueryText() city = '';
   @QueryText() locality = '';
   @QueryText() pincode = '';
   override pageSize: number = LIMITS.storePageSize;
-  /** Nearest first from here; then there is no filter and no other order. */
+  /** Excludes filters and sorting. */
   @QueryParam(
     readNear,
     'a latitude and a longitude in degrees, such as 18.94,72.83, without a filter or a sort',

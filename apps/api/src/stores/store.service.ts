@@ -1,20 +1,16 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
-import type { BulkDeletion, Store as StoreAnswer } from '@tivara/contracts';
-import {
-  AuditedTransactions,
-  type AuditedTransaction,
-} from '../platform/audit/audited-transactions.js';
+import { Injectable } from '@nestjs/common';
+import type { Store as StoreAnswer } from '@tivara/contracts';
+import type { EntityManager } from 'typeorm';
+import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
+import { insertRow } from '../platform/database/insert.js';
+import type { Deletion } from '../platform/http/bulk-deletion.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import type { StoreDto } from './store.dto.js';
-import { Store } from './store.entity.js';
+import { Store, StoreText } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
-import { StoreText } from './store-text.entity.js';
 
-const GONE = 'This store does not exist.';
-
-/** AuditedTransactions of stores. */
 @Injectable()
 export class StoreService {
   constructor(
@@ -25,17 +21,12 @@ export class StoreService {
   create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {
     return this.changes.run(actor, async (change) => {
       const columns = toColumns(body);
-      const { identifiers } = await change.manager.insert(Store, columns);
-      const id = (identifiers[0] as { id: number }).id;
+      const id = await insertRow(change.manager, Store, columns);
       await change.manager.insert(StoreText, { storeId: id, searchKey: storeTextKey(columns) });
-      const after = await this.reader.find(id, change.manager);
-      if (!after) throw new Error(`The new store ${id} cannot be read.`);
-      await change.record('create', 'store', id, null, after);
-      return after;
+      return change.created(this.subject(id));
     });
   }
 
-  /** @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`. */
   update(
     actor: Actor,
     id: number,
@@ -43,48 +34,39 @@ export class StoreService {
   ): Promise<StoreAnswer> {
     const columns = toColumns(body);
     return this.changes.edit(actor, {
-      entity: 'store',
-      target: Store,
-      id,
+      ...this.subject(id),
       version,
       columns,
-      read: (manager) => this.reader.find(id, manager),
-      also: async (manager) => {
-        await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });
-      },
+      also: (manager) =>
+        manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) }),
     });
   }
 
-  /** @throws NotFoundException when there is none. */
   remove(actor: Actor, id: number): Promise<void> {
-    return this.changes.run(actor, async (change) => {
-      if (!(await this.delete(change, id))) throw new NotFoundException(GONE);
-    });
+    return this.changes.run(actor, (change) => change.remove(this.subject(id)));
   }
 
-  /** Deletes those that are there. */
-  removeSome(actor: Actor, ids: number[]): Promise<Omit<BulkDeletion, 'message' | 'kept'>> {
+  removeSome(actor: Actor, ids: number[]): Promise<Deletion> {
     return this.changes.run(actor, async (change) => {
       await change.lock(Store, ...ids);
-      const deleted: number[] = [];
-      for (const id of ids) if (await this.delete(change, id)) deleted.push(id);
+      const known = await this.reader.some(ids, change.manager);
+      const deleted = known.map(({ store_id }) => store_id);
+      for (const id of deleted) await change.remove(this.subject(id));
+      const reason = 'This store does not exist.';
       const skipped = ids.filter((id) => !deleted.includes(id));
-      return { deleted, skipped: skipped.map((id) => ({ id, name: `Store ${id}`, reason: GONE })) };
+      return { deleted, skipped: skipped.map((id) => ({ id, name: `Store ${id}`, reason })) };
     });
   }
 
-  /** @returns whether there was one */
-  private async delete(change: AuditedTransaction, id: number): Promise<boolean> {
-    await change.lock(Store, id);
-    const before = await this.reader.find(id, change.manager);
-    if (!before) return false;
-    await change.manager.delete(Store, { id });
-    await change.record('delete', 'store', id, before, null);
-    return true;
-  }
+  private subject = (id: number) => ({
+    entity: 'store' as const,
+    target: Store,
+    id,
+    read: (manager: EntityManager) => this.reader.find(id, manager),
+  });
 }
 
-/** What is wrong with the fields of a body together, or null: half a position is none. */
+/** Half a position is invalid. */
 export function positionViolation({
   latitude,
   longitude,
@@ -93,10 +75,7 @@ export function positionViolation({
   return half ? 'Latitude and longitude must be given together.' : null;
 }
 
-/**
- * The columns that a body sets. Place and hours that are left out stay as they are: the form of SPEC 5 does not know them.
- * @throws BadRequestException for half a position.
- */
+/** Missing positions and hours stay unchanged. @throws BadRequestException for half a position */
 export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
   const { latitude, longitude, opening_hours } = body;
   const violation = positionViolation(body);

@@ -1,16 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AdminStoreController } from './admin-store.controller.js';
 import { StoreImportController } from './store-import.controller.js';
 import { StoreImporter } from './store-importer.js';
 import { StoreReader } from './store-reader.js';
 import { StoreController } from './store.controller.js';
 import { StoreService } from './store.service.js';
-import { STORES_ENTITIES } from './stores.entities.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature(STORES_ENTITIES)],
-  controllers: [AdminStoreController, StoreController, StoreImportController],
+  controllers: [StoreController, StoreImportController],
   providers: [StoreImporter, StoreReader, StoreService],
 })
 export class StoresModule {}

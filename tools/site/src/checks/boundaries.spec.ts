@@ -160,7 +160,7 @@ describe('the API', () => {
       'commands/erase.ts',
       '../customers/personal-data/erase.js',
     ],
-    ['the composition root uses a domain', 'entities.ts', './stores/stores.entities.js'],
+    ['the composition root uses a domain', 'entities.ts', './stores/store.entity.js'],
   ])('%s', async (_what, file, module) => {
     expect(await lint(`${API}/${file}`, `export * from '${module}';`)).toEqual([]);
   });

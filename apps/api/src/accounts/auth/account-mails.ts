@@ -2,11 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BRAND } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { MailService } from '../../platform/mail/mail.service.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 
-/** What an account's owner is written, each in the transaction of what it is about. */
+/** Each mail is sent in the transaction that it is about. */
 @Injectable()
 export class AccountMails {
   constructor(

@@ -97,7 +97,7 @@ export class AuthController {
     return { message: MESSAGES.signedUp };
   }
 
-  /** Whom an invitation is for; in the body, as a query would be logged. */
+  /** In the body, as a query would be logged. */
   @Post('auth/invitation')
   @Public()
   @Throttled('register')
@@ -120,7 +120,7 @@ export class AuthController {
     return { message: MESSAGES.resetSent };
   }
 
-  /** Whose password a link sets; in the body, as a query would be logged. */
+  /** In the body, as a query would be logged. */
   @Post('auth/reset/check')
   @Public()
   @Throttled('reset')
@@ -162,7 +162,6 @@ export class AuthController {
     return this.sessions.list(account, request);
   }
 
-  /** Ends all other sessions. */
   @Delete('auth/sessions')
   @Roles('admin', 'customer')
   async endOthers(

@@ -10,7 +10,6 @@ const { min, max } = LIMITS.password;
 const MAX_UNITS = 2 * max;
 const TOKEN = /^[\w-]{43}$/;
 
-/** An address that mail can go to. */
 export const Email = () =>
   applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
@@ -20,7 +19,6 @@ export const Email = () =>
     MaxLength(254, { message: 'Enter a valid e-mail address.' }),
   );
 
-/** A typed password; the policy checks new ones. */
 const Password = (label = 'Password') =>
   applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
@@ -32,7 +30,6 @@ const Password = (label = 'Password') =>
 const isToken = (value: unknown) => typeof value === 'string' && TOKEN.test(value);
 const Token = (message: string) => checked('token', (value) => (isToken(value) ? null : message));
 
-/** Messages of mailed links that do not work. */
 export const INVITATION = {
   invalid: 'This invitation is not valid. Please ask for a new one.',
   expired: 'This invitation has expired. Please ask for a new one.',

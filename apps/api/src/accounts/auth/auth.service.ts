@@ -4,8 +4,7 @@ import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import {
   ThrottleService,
   networkOf,
@@ -26,11 +25,7 @@ export class AuthService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /**
-   * Opens a session for the account whose e-mail and password these are, and makes the browser a known device of it.
-   * Each try is counted before the password is looked at, and given back when it was right.
-   * @throws UnauthorizedException alike, and after the same work, for an unknown e-mail and a wrong password.
-   */
+  /** Each attempt is counted before the password is checked; unknown e-mails and wrong passwords are indistinguishable. @throws UnauthorizedException */
   async logIn(
     { email, password }: LoginDto,
     request: FastifyRequest,

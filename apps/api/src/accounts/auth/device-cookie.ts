@@ -10,10 +10,7 @@ const SECONDS = 180 * 24 * 3600;
 const signature = ({ secret }: Site, emailKey: string, nonce: string) =>
   createHmac('sha256', secret).update(`device\n${emailKey}\n${nonce}`).digest('base64url');
 
-/**
- * The device that logged in to this account before, else null. Its wrong passwords are counted for itself, so that nobody
- * else's guesses keep the owner out. (OWASP, Slow Down Online Guessing Attacks with Device Cookies)
- */
+/** Known devices are throttled separately, so that guesses of others do not lock the owner out. (OWASP, Device Cookies) */
 export function knownDevice(request: FastifyRequest, site: Site, emailKey: string): string | null {
   const [nonce = '', given = ''] = (request.cookies[hostCookie(site, 'device')] ?? '').split('.');
   const expected = Buffer.from(signature(site, emailKey, nonce));
@@ -21,7 +18,6 @@ export function knownDevice(request: FastifyRequest, site: Site, emailKey: strin
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? nonce : null;
 }
 
-/** Makes the browser a known device of the account. */
 export function rememberDevice(reply: FastifyReply, site: Site, emailKey: string): void {
   const nonce = randomBytes(16).toString('base64url');
   void reply.setCookie(hostCookie(site, 'device'), `${nonce}.${signature(site, emailKey, nonce)}`, {

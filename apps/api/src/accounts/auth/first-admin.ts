@@ -10,10 +10,7 @@ export interface FirstAdmin {
   password: string;
 }
 
-/**
- * Makes the first administrator when there is none. (DECISIONS, Accounts: first administrator)
- * @returns the account with its password when the password is a random one that must be told, else null.
- */
+/** (DECISIONS, Accounts: first administrator) @returns the account with its password when the password is random, else null */
 export async function makeFirstAdmin(
   manager: EntityManager,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,

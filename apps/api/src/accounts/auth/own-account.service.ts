@@ -22,7 +22,7 @@ import { invalidField } from '../../platform/http/field-errors.js';
 /** A link in a mail works this long. */
 const RESET_MINUTES = 30;
 
-/** What people do with their own account. */
+/** Actions of people on their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -36,10 +36,7 @@ export class OwnAccountService {
     private readonly mails: AccountMails,
   ) {}
 
-  /**
-   * Sets a new password, ends all sessions and opens a new one here.
-   * @throws BadRequestException when the current password is wrong or the new one not good.
-   */
+  /** Ends all sessions and opens a new one here. @throws BadRequestException for a wrong current or an unsafe new password */
   async changePassword(
     actor: Actor<Account>,
     body: PasswordDto,
@@ -57,7 +54,6 @@ export class OwnAccountService {
     await this.sessions.open(account, request, reply);
   }
 
-  /** Mails a link to the account's owner; silently does nothing without an account. */
   async requestReset(email: string): Promise<void> {
     const emailKey = searchKey(email);
     if (!(await this.throttle.allows('mailbox', emailKey))) return;
@@ -76,10 +72,7 @@ export class OwnAccountService {
     });
   }
 
-  /**
-   * Sets a new password with a mailed token, once, and ends all sessions.
-   * @throws BadRequestException when the token is unknown, used or too old, or the password not good.
-   */
+  /** Works once, and ends all sessions. @throws BadRequestException for an invalid link or an unsafe password */
   async reset({ token, password }: ResetDto): Promise<void> {
     const { tokenHash, account } = await this.validReset(token);
     const passwordHash = await newHash({ password }, 'password', account);
@@ -95,13 +88,12 @@ export class OwnAccountService {
     });
   }
 
-  /** Whose password a mailed link sets. @throws BadRequestException saying why it does not. */
+  /** @throws BadRequestException with the reason why the link does not work */
   async checkReset(token: string): Promise<Pick<Account, 'email'>> {
     const { account } = await this.validReset(token);
     return { email: account.email };
   }
 
-  /** @throws BadRequestException for a wrong password, ConflictException for the last administrator. */
   async remove(
     actor: Actor<Account>,
     password: string,
@@ -131,7 +123,7 @@ export class OwnAccountService {
     return found;
   }
 
-  /** Asks for the password again; guesses are counted like those of a login. */
+  /** Guesses are counted like those of a login. */
   private async confirm<Field extends string>(
     account: Account,
     body: Record<Field, string>,
@@ -162,7 +154,6 @@ export class OwnAccountService {
   }
 }
 
-/** @throws BadRequestException saying what is wrong with the password. */
 async function newHash<Field extends string>(
   body: Record<Field, string>,
   field: Field,

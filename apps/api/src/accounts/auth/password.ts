@@ -4,16 +4,12 @@ import { passwordForm } from '../../platform/security/password-policy.js';
 /** OWASP's recommendation for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** The encoded Argon2id hash of a password, with its salt and cost. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(passwordForm(password), COST);
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Whether the password belongs to the hash. Without a hash it does the same work and answers false, so that the time taken
- * does not tell which accounts exist.
- */
+/** Without a hash it takes as long and returns false, so that response times do not reveal which accounts exist. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

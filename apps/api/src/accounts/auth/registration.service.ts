@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
@@ -17,7 +18,6 @@ import { SessionService } from '../sessions/session.service.js';
 import { hashToken } from '../../platform/security/token.js';
 import { invalidField, takenField } from '../../platform/http/field-errors.js';
 
-/** Signing up, with or without an invitation. (DECISIONS, Accounts) */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -29,11 +29,7 @@ export class RegistrationService {
     private readonly mails: AccountMails,
   ) {}
 
-  /**
-   * Makes an account and signs it in. For an address that has one already the answer is the same, and its owner is told by
-   * mail; an invitation was sent to the address, so there the truth tells nobody anything.
-   * @throws BadRequestException for a password that is not good or an invitation that is not valid.
-   */
+  /** The response does not reveal existing accounts, except with an invitation, which was sent to the address. @throws BadRequestException */
   async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const violation = passwordViolation(body.password, [body.username, body.email]);
     if (violation) throw invalidField('password', violation);
@@ -46,7 +42,6 @@ export class RegistrationService {
     this.sessions.pretend(reply);
   }
 
-  /** @throws BadRequestException when it is unknown, used or too old. */
   async checkInvitation(token: string): Promise<Pick<Invitation, 'email' | 'role'>> {
     const { email, role } = await this.validInvitation(this.dataSource.manager, token);
     return { email, role };
@@ -59,7 +54,7 @@ export class RegistrationService {
       return await this.dataSource.transaction(async (manager) => {
         const role: Role =
           invitation === undefined ? 'customer' : await this.use(manager, invitation, email);
-        const { identifiers } = await manager.insert(Account, {
+        const id = await insertRow(manager, Account, {
           username,
           email,
           emailKey: searchKey(email),
@@ -69,7 +64,7 @@ export class RegistrationService {
           createdAt: this.clock.now(),
         });
         await this.mails.welcome(manager, email, username);
-        return (identifiers[0] as { id: number }).id;
+        return id;
       });
     } catch (error) {
       if (isUniqueViolation(error)) return null;

@@ -9,17 +9,14 @@ const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://'
 export const hostCookie = (site: Site, name: string) =>
   `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
 
-/** For this host's own calls alone, unseen by scripts. */
 export const cookieAttributes = (site: Site) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
 
 const cookieName = (site: Site) => hostCookie(site, 'session');
 
-/** The session token that the browser sent. */
 export const sessionToken = (request: FastifyRequest, site: Site): string | undefined =>
   request.cookies[cookieName(site)] || undefined;
 
-/** @param maxAge seconds */
 export function setSessionCookie(
   reply: FastifyReply,
   site: Site,

@@ -6,22 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { Authenticator } from '../../platform/http/authenticator.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import type { Account } from '../users/account.entity.js';
 import { Session } from './session.entity.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 
 const MINUTE = 60_000;
-/** A session ends after this long without a call, */
+/** After the last request. */
 export const IDLE_MS = 120 * MINUTE;
-/** and after this long in any case. */
+/** After the login. */
 export const ABSOLUTE_MS = 720 * MINUTE;
-/** `lastSeenAt` is written at most this often, so that reading does not write. */
+/** Limits writes of `lastSeenAt`. */
 const TOUCH_MS = MINUTE;
 
-/** Who is signed in. Only hashes of tokens are stored. (DECISIONS, Accounts: session) */
+/** Only hashes of tokens are stored. (DECISIONS, Accounts: session) */
 @Injectable()
 export class SessionService implements Authenticator<Account> {
   constructor(
@@ -31,7 +30,6 @@ export class SessionService implements Authenticator<Account> {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The account of the request's live session, else null. */
   async accountOf(request: FastifyRequest): Promise<Account | null> {
     const token = sessionToken(request, this.settings);
     if (!token) return null;
@@ -55,7 +53,7 @@ export class SessionService implements Authenticator<Account> {
     return sessionToken(request, this.settings) !== undefined;
   }
 
-  /** Opens a session under a new token, ends the one that the browser had, and clears away what has run out. */
+  /** Also ends the browser's previous session and deletes expired ones. */
   async open(
     account: Pick<Account, 'id'>,
     request: FastifyRequest,
@@ -82,13 +80,11 @@ export class SessionService implements Authenticator<Account> {
     setSessionCookie(reply, this.settings, newToken(), ABSOLUTE_MS / 1000);
   }
 
-  /** Ends the request's session on the server and in the browser. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.end(request);
     clearSessionCookie(reply, this.settings);
   }
 
-  /** The account's live sessions, the last used first. */
   async list(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<SessionRow[]> {
     const own = hashToken(sessionToken(request, this.settings) ?? '');
     const sessions = await this.sessions.find({
@@ -107,13 +103,11 @@ export class SessionService implements Authenticator<Account> {
       }));
   }
 
-  /** Ends one session of the account. @returns whether there was one */
   async revoke(account: Pick<Account, 'id'>, publicId: string): Promise<boolean> {
     const { affected } = await this.sessions.delete({ accountId: account.id, publicId });
     return affected === 1;
   }
 
-  /** Ends the account's sessions but the request's. */
   async endOthers(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<void> {
     const own = hashToken(sessionToken(request, this.settings) ?? '');
     await this.dataSource
@@ -135,6 +129,5 @@ export class SessionService implements Authenticator<Account> {
   }
 }
 
-/** Ends every session of an account, in the transaction that takes its right to them. */
 export const endSessions = async (manager: EntityManager, accountId: number): Promise<void> =>
   void (await manager.delete(Session, { accountId }));

@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  NotFoundException,
-  Param,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   type AdminAccount,
   type Answer,
@@ -19,7 +9,7 @@ import {
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
-import { idOf } from '../../platform/http/query.js';
+import { IdParam } from '../../platform/http/row-id.js';
 import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
 import { AccountEditDto, InvitationDto } from './account.dto.js';
 
@@ -51,17 +41,17 @@ export class AccountAdminController {
   @Roles('admin')
   async update(
     @CurrentUser() actor: Actor,
-    @Param('id') id: string,
+    @IdParam('account') id: number,
     @Body() body: AccountEditDto,
   ): Promise<Saved<AdminAccount>> {
-    const account = await this.accounts.update(actor, rowId(id, 'account'), body);
+    const account = await this.accounts.update(actor, id, body);
     return { message: 'Account updated successfully', ...account };
   }
 
   @Delete('accounts/:id/sessions')
   @Roles('admin')
-  async endSessions(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
-    await this.accounts.endSessions(actor, rowId(id, 'account'));
+  async endSessions(@CurrentUser() actor: Actor, @IdParam('account') id: number): Promise<Answer> {
+    await this.accounts.endSessions(actor, id);
     return { message: 'The account was logged out everywhere' };
   }
 
@@ -82,14 +72,8 @@ export class AccountAdminController {
 
   @Delete('invitations/:id')
   @Roles('admin')
-  async withdraw(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
-    await this.accounts.withdraw(actor, rowId(id, 'invitation'));
+  async withdraw(@CurrentUser() actor: Actor, @IdParam('invitation') id: number): Promise<Answer> {
+    await this.accounts.withdraw(actor, id);
     return { message: 'Invitation withdrawn' };
   }
-}
-
-function rowId(text: string, what: string): number {
-  const id = idOf(text);
-  if (id === null) throw new NotFoundException(`This ${what} does not exist.`);
-  return id;
 }

@@ -1,4 +1,4 @@
-import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   ACCOUNT_SORTS,
@@ -18,29 +18,28 @@ import { Invitation } from '../invitations/invitation.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
-import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
+import { DAY_MS, databaseTime, withTimes, type RawRow } from '../../platform/database/times.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
 import { requireAdmin, lockAdmins } from './last-admin.js';
 
 const INVITATION_DAYS = 7;
-const DAY_MS = 24 * 3600 * 1000;
 
 const SORTS = {
   username: ['a.search_key', 'a.id'],
   email: ['a.email_key'],
   role: ['a.role', 'a.id'],
   status: ['a.status', 'a.id'],
-  // They are made one after the other.
+  // Ids ascend with time.
   created_at: ['a.id'],
 };
 
@@ -49,18 +48,6 @@ export class AccountQueryDto extends tableQueryDto(ACCOUNT_SORTS) {
   @OneOf(ACCOUNT_STATUSES) status: AccountStatus | '' = '';
 }
 
-interface AccountRow {
-  id: number;
-  username: string;
-  email: string;
-  role: AdminAccount['role'];
-  status: AdminAccount['status'];
-  version: number;
-  createdAt: Date | string;
-  sessions: number;
-}
-
-/** The accounts as administrators manage them. They never see or set a password. */
 @Injectable()
 export class AccountAdminService {
   constructor(
@@ -87,14 +74,11 @@ export class AccountAdminService {
         page,
         pageSize,
       },
-      toAdminAccount,
+      withTimes<AdminAccount>,
     );
   }
 
-  /**
-   * AuditedTransactions an account's role or status and ends its sessions, so that the new rights count at once.
-   * @throws ConflictException when no active administrator would be left, or with the `current` account.
-   */
+  /** Ends the account's sessions, so that the new rights apply at once. @throws ConflictException for the last administrator or a stale version */
   update(
     actor: Actor,
     id: number,
@@ -118,11 +102,10 @@ export class AccountAdminService {
     });
   }
 
-  /** @throws NotFoundException when there is no such account. */
   endSessions(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const account = await this.find(change.manager, id);
-      if (!account) throw new NotFoundException('This account does not exist.');
+      if (!account) throw notFound('account');
       await endSessions(change.manager, id);
       await change.record(
         'end sessions',
@@ -134,10 +117,7 @@ export class AccountAdminService {
     });
   }
 
-  /**
-   * Mails an invitation, and tells its link once, for where mail does not go.
-   * @throws ConflictException when the address has an account.
-   */
+  /** The link is also returned once, for sites without mail. @throws ConflictException when the address has an account */
   async invite(
     actor: Actor,
     { email, role }: InvitationDto,
@@ -151,11 +131,8 @@ export class AccountAdminService {
       if (await manager.existsBy(Account, { emailKey: searchKey(email) }))
         throw takenField('email', `'${email}' has an account already. Change its role instead.`);
       const row = { email, role, accountId: actor.account.id, createdAt, expiresAt };
-      const { identifiers } = await manager.insert(Invitation, {
-        ...row,
-        tokenHash: hashToken(token),
-      });
-      const id = (identifiers[0] as { id: number }).id;
+      const tokenHash = hashToken(token);
+      const id = await insertRow(manager, Invitation, { ...row, tokenHash });
       const invitation = {
         invitation_id: id,
         email,
@@ -170,7 +147,6 @@ export class AccountAdminService {
     });
   }
 
-  /** Those that can still be used, the newest first. */
   async invitations(): Promise<InvitationAnswer[]> {
     const rows = await this.invitationRows.find({
       relations: { account: true },
@@ -181,45 +157,33 @@ export class AccountAdminService {
       .map(toInvitation);
   }
 
-  /** @throws NotFoundException when there is none that can still be used. */
   withdraw(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const found = await change.manager.findOne(Invitation, {
         where: { id },
         relations: { account: true },
       });
-      if (!found || found.usedAt) throw new NotFoundException('This invitation does not exist.');
+      if (!found || found.usedAt) throw notFound('invitation');
       await change.manager.delete(Invitation, { id });
       await change.record('delete', 'invitation', id, toInvitation(found), null);
     });
   }
 
   private async find(manager: EntityManager, id: number): Promise<AdminAccount | null> {
-    const rows: AccountRow[] = await manager.query(
+    const [row]: RawRow<AdminAccount>[] = await manager.query(
       `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
       [id],
     );
-    return rows[0] ? toAdminAccount(rows[0]) : null;
+    return row ? withTimes<AdminAccount>(row) : null;
   }
 
   private columns(): string {
     const since = (ms: number) => `'${databaseTime(new Date(this.clock.now().getTime() - ms))}'`;
-    return `a.id, a.username, a.email, a.role, a.status, a.version, a.created_at AS createdAt,
+    return `a.id AS account_id, a.username, a.email, a.role, a.status, a.version, a.created_at,
       (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
         AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
   }
 }
-
-const toAdminAccount = (row: AccountRow): AdminAccount => ({
-  account_id: row.id,
-  username: row.username,
-  email: row.email,
-  role: row.role,
-  status: row.status,
-  version: row.version,
-  created_at: isoTime(row.createdAt),
-  sessions: Number(row.sessions),
-});
 
 const toInvitation = ({
   id,

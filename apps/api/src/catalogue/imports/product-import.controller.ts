@@ -7,7 +7,7 @@ import { ImportService, toEventStream } from '../../platform/imports/import.serv
 import { TakesPictures } from '../../platform/media/takes-pictures.js';
 import { ProductImporter } from './product-importer.js';
 
-/** A file of 10,000 rows is larger than other bodies, so these take as much as those with pictures. */
+/** Files of 10,000 rows need the body limit of pictures. */
 @Controller('api/admin/products/import')
 export class ProductImportController {
   constructor(

@@ -4,16 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
-import { idOf } from '../../platform/http/query.js';
+import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
-import { ProductColor } from '../products/product-color.entity.js';
-import { ProductImage } from '../products/product-image.entity.js';
+import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
 import { readAdminProducts } from '../products/product-reader.js';
 import { altOf, toColumns } from '../products/product-writes.service.js';
 import { ProductDto } from '../products/product.dto.js';
-import { Product } from '../products/product.entity.js';
-import { insertAll } from '../../platform/database/insert-all.js';
-import { checkRow } from '../../platform/imports/check-row.js';
+import { insertAll } from '../../platform/database/insert.js';
+import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import {
   WRONG_CELLS,
@@ -32,7 +30,6 @@ const PUBLISHED: Readonly<Record<string, boolean>> = {
   no: false,
   0: false,
 };
-/** The columns that name a row of a table, and the body's field of its id. */
 const REFERENCES = {
   Category: { table: 'category', field: 'category_id' },
   Material: { table: 'material', field: 'material_id' },
@@ -45,25 +42,19 @@ type Reference = keyof typeof REFERENCES;
 const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
 
 interface Plan {
-  /** Undefined for a new one. */
   before: AdminProduct | undefined;
   body: ProductDto;
 }
-/** What the rows of a file refer to. */
 interface ImportContext {
   products: Map<number, AdminProduct>;
-  /** Ids of products by the key of their name. */
+  /** By searchKey of the name. */
   names: Map<string, number>;
-  /** Ids by table and the key of a name; `color` is one of the tables. */
+  /** By `table searchKey`. */
   references: Map<string, number>;
-  /** Addresses of pictures that are ours. */
   pictures: Map<string, number>;
 }
 
-/**
- * Files of products: a row with a Product ID changes what that product says, any other is a new one with pictures that were
- * uploaded before. Colors and pictures of a product that is there are changed in its form.
- */
+/** Imports products: a row with a Product ID updates it, any other creates one. Colors and pictures of existing products cannot be changed. */
 @Injectable()
 export class ProductImporter implements Importer<Plan> {
   readonly entity = 'product';
@@ -209,7 +200,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
     if (cell(heading) && id === undefined)
       violations.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
-    // Unknown names are reported above; the body's rules would report them as missing.
+    // Avoids a second violation for unknown names.
     return [field, id ?? (cell(heading) ? 1 : undefined)] as const;
   });
   const published = PUBLISHED[cell('Published').toLowerCase()];
@@ -235,7 +226,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
   return { before, body: checked.body, violations: [...violations, ...checked.violations] };
 }
 
-/** The colours of a new product, `GOLD, BLACK`, with their pictures, `/media/a/1600.jpg /media/b/1600.jpg | /media/c/…`. */
+/** `GOLD, BLACK` with `/media/a/1600.jpg /media/b/1600.jpg | /media/c/…` */
 function colorsOf(
   cells: ReadonlyMap<string, string>,
   context: ImportContext,
@@ -304,7 +295,7 @@ async function change(manager: EntityManager, before: AdminProduct, body: Produc
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
   if (product_name === body.name) return;
-  // Texts derived from the name follow it; written ones do not.
+  // Derived texts follow the name; written ones do not.
   for (const { color_name, images } of colors)
     for (const [view, { image_id, alt }] of images.entries())
       if (alt === altOf(product_name, color_name, view))
@@ -329,7 +320,6 @@ async function namedIds(queries: Queries, keys: string[]): Promise<Map<string, n
   return ids;
 }
 
-/** Ids by `table nameKey`. */
 async function readReferences(queries: Queries): Promise<Map<string, number>> {
   const tables = ['color', ...Object.values(REFERENCES).map(({ table }) => table)];
   const rows: { id: number; kind: string; nameKey: string }[] = await queries.query(

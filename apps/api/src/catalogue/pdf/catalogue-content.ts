@@ -7,25 +7,20 @@ import { readProducts } from '../products/product-reader.js';
 import { COLLECTION } from '../reference/reference-kinds.js';
 import { ReferenceService } from '../reference/reference.service.js';
 
-/** Raise it when the rendering of the PDF changes, so that it is made again. */
 const RENDERER_VERSION = 1;
 
-/** A collection with its published products by name. */
 export interface Chapter {
   collection: Collection;
   products: Product[];
 }
 
-/** What one PDF is made of. */
 export interface CatalogueContent {
-  /** null: all collections. */
   collection: Collection | null;
   chapters: Chapter[];
   /** A hash of all that is rendered: equal keys, equal files. */
   key: string;
 }
 
-/** Reads what a catalogue shows. */
 @Injectable()
 export class CatalogueContents {
   constructor(
@@ -33,13 +28,9 @@ export class CatalogueContents {
     private readonly reference: ReferenceService,
   ) {}
 
-  /**
-   * @param collectionId null for all collections
-   * @param siteOrigin what links lead to
-   * @throws NotFoundException when there is no such collection; HttpException 413 when there is too much for one PDF.
-   */
+  /** @param collectionId null for all collections. @throws NotFoundException; HttpException 413 when there is too much for one PDF */
   async read(collectionId: number | null, siteOrigin: string): Promise<CatalogueContent> {
-    const collections = (await this.reference.list(COLLECTION)) as Collection[];
+    const collections = await this.reference.list(COLLECTION);
     const collection = collections.find(({ collection_id }) => collection_id === collectionId);
     if (collectionId !== null && !collection)
       throw new NotFoundException('This collection does not exist.');
@@ -56,7 +47,6 @@ export class CatalogueContents {
         collection: one,
         products: products.filter(({ collection_id }) => collection_id === one.collection_id),
       }))
-      // Empty collections are left out unless requested.
       .filter((chapter) => collection || chapter.products.length > 0);
     const rendered = JSON.stringify([RENDERER_VERSION, siteOrigin, chapters]);
     return {

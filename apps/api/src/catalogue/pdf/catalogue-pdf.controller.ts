@@ -4,7 +4,8 @@ import type { CatalogueProgress } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../../platform/http/conditional.js';
 import { Public } from '../../platform/http/policy.js';
-import { QueryParam, idOf } from '../../platform/http/query.js';
+import { QueryParam } from '../../platform/http/query.js';
+import { idOf } from '../../platform/http/row-id.js';
 import { Throttled } from '../../platform/throttling/throttled.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
 
@@ -21,7 +22,6 @@ class CatalogueQueryDto {
 export class CataloguePdfController {
   constructor(private readonly catalogue: CataloguePdfService) {}
 
-  /** The catalogue to download; with `collection_id` that of one collection. */
   @Get('catalogue.pdf')
   @Public()
   @Throttled('catalogue')

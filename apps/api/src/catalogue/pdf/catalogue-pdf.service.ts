@@ -6,25 +6,19 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { BRAND, type CatalogueProgress, type Picture } from '@tivara/contracts';
-import { Semaphore } from '../../platform/semaphore.js';
+import pLimit from 'p-limit';
 import { DEMO_MEDIA } from '../../platform/media/serve-media.js';
 import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
 
-/** How long a failure is reported before the next attempt. (ms) */
 const FAILED_MS = 3_000;
 
-/** A PDF on the disk. */
 export interface CatalogueFile {
   file: string;
-  /** What it is saved as. */
   name: string;
   bytes: number;
-  /** Equal keys, equal bytes. */
   key: string;
 }
 
@@ -35,19 +29,15 @@ interface Making {
   failed: boolean;
 }
 
-/**
- * Makes the catalogue as a PDF and keeps it under DATA_DIR until its content changes. Each process makes its own, or finds
- * what another wrote into the same folder: equal content gives equal bytes, whoever made them.
- */
+/** Caches PDFs under DATA_DIR until their content changes. Equal content gives equal bytes in every process. */
 @Injectable()
 export class CataloguePdfService {
   private readonly logger = new Logger('catalogue-pdf');
   private readonly folder: string;
   private readonly origin: string;
-  /** By file. */
   private readonly making = new Map<string, Making>();
   /** One at a time, so that other requests stay fast. */
-  private readonly semaphore = new Semaphore(1);
+  private readonly limit = pLimit(1);
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -58,10 +48,7 @@ export class CataloguePdfService {
     this.origin = siteUrl(settings, '');
   }
 
-  /**
-   * The PDF of a collection, or of all; made when it is not there yet, once for all who ask meanwhile.
-   * @throws ServiceUnavailableException when it cannot be made.
-   */
+  /** Concurrent callers share one rendering. @throws ServiceUnavailableException when it fails */
   async file(collectionId: number | null): Promise<CatalogueFile> {
     const content = await this.contents.read(collectionId, this.origin);
     const file = this.fileOf(content);
@@ -76,7 +63,6 @@ export class CataloguePdfService {
     return made;
   }
 
-  /** How far its making is, which begins when it is not there yet. */
   async progress(collectionId: number | null): Promise<CatalogueProgress> {
     const content = await this.contents.read(collectionId, this.origin);
     if (await this.find(content)) {
@@ -97,17 +83,15 @@ export class CataloguePdfService {
     const pages = planCatalogue(content).length;
     const making: Making = { made: 0, pages, failed: false, done: Promise.resolve() };
     this.making.set(file, making);
-    making.done = this.semaphore
-      .run(() => this.make(content, file, making))
-      .then(
-        () => void this.making.delete(file),
-        (error: unknown) => {
-          this.logger.error(error instanceof Error ? error.stack : String(error));
-          making.failed = true;
-          setTimeout(() => this.making.delete(file), FAILED_MS).unref();
-          throw unavailable();
-        },
-      );
+    making.done = this.limit(() => this.make(content, file, making)).then(
+      () => void this.making.delete(file),
+      (error: unknown) => {
+        this.logger.error(error instanceof Error ? error.stack : String(error));
+        making.failed = true;
+        setTimeout(() => this.making.delete(file), FAILED_MS).unref();
+        throw unavailable();
+      },
+    );
     return making;
   }
 
@@ -133,7 +117,6 @@ export class CataloguePdfService {
         if (out.errored) throw out.errored;
         await renderPage(sheet, page, index + 1, context);
         making.made = index + 1;
-        // Lets other requests run between two pages.
         await setImmediate();
       }
       sheet.doc.end();
@@ -145,7 +128,7 @@ export class CataloguePdfService {
     await this.sweep(content, file);
   }
 
-  /** What the same catalogue was before. Whoever is reading it reads on. */
+  /** Deletes earlier versions; open streams can still be read. */
   private async sweep(content: CatalogueContent, file: string): Promise<void> {
     for (const name of await readdir(this.folder))
       if (name.startsWith(`${scopeOf(content)}-`) && name !== path.basename(file))
@@ -163,7 +146,6 @@ export class CataloguePdfService {
     return path.join(this.folder, `${scopeOf(content)}-${content.key}.pdf`);
   }
 
-  /** A rendition of one of our own pictures; null for what is not there. */
   private async rendition(
     { url, widths }: Pick<Picture, 'url' | 'widths'>,
     atLeast: number,

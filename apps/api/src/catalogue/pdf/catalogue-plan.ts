@@ -1,10 +1,8 @@
 import type { Collection, Product } from '@tivara/contracts';
 import type { CatalogueContent, Chapter } from './catalogue-content.js';
 
-/** Products on a page of pictures, and rows on a page of specifications. */
 export const PER_PAGE = { pictures: 6, rows: 24 } as const;
 
-/** One page; its number counts from 1. */
 export type CataloguePage =
   | { kind: 'cover'; collection: Collection | null; picture: Collection | null; frames: number }
   | { kind: 'contents'; entries: { name: string; frames: number; page: number }[] }
@@ -14,7 +12,6 @@ export type CataloguePage =
   | { kind: 'empty' }
   | { kind: 'back' };
 
-/** The catalogue's pages in order. */
 export function planCatalogue({ collection, chapters }: CatalogueContent): CataloguePage[] {
   const frames = chapters.reduce((sum, { products }) => sum + products.length, 0);
   const picture = collection ?? chapters[0]?.collection ?? null;

@@ -2,17 +2,13 @@ import { BRAND, type Picture, type Product } from '@tivara/contracts';
 import type { CataloguePage } from './catalogue-plan.js';
 import { INK, PAGE, Sheet, type Box } from './sheet.js';
 
-/** What pages need besides their content. */
 export interface PageContext {
-  /** The site's address without a slash. */
   origin: string;
-  /** A picture's file of at least so many pixels where there is one that wide; null when it cannot be had. */
   picture(picture: Pick<Picture, 'url' | 'widths'>, width: number): Promise<Buffer | null>;
 }
 
 const WIDE = PAGE.width - 2 * PAGE.edge;
 
-/** Renders one page; `number` counts from 1. */
 export async function renderPage(
   sheet: Sheet,
   page: CataloguePage,
@@ -60,7 +56,7 @@ const HEAD = {
 const WORDMARK = { face: 'title', tracking: 34, color: INK.ink } as const;
 const wordmark = BRAND.name.toUpperCase();
 
-/** Collections' pictures have their frame right of the middle. (look/NOTES, Banners) */
+/** Frames are right of the middle in collections' pictures. */
 const COLLECTION_FOCUS = 0.67;
 
 async function renderCover(sheet: Sheet, page: Of<'cover'>, context: PageContext): Promise<void> {
@@ -86,7 +82,6 @@ async function renderCover(sheet: Sheet, page: Of<'cover'>, context: PageContext
   });
 }
 
-/** A name and the words below it, under a picture of this height. @returns where they end */
 function renderTitle(
   sheet: Sheet,
   tag: 'H1' | 'H2',
@@ -153,7 +148,6 @@ async function renderOpening(
   });
 }
 
-/** Two tiles side by side, from edge to edge. */
 const TILE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
 const TILE_WIDTH = (PAGE.width - TILE.gap) / 2;
 
@@ -179,7 +173,6 @@ async function renderProduct(
   const file = image && (await context.picture({ ...image, url: image.image_url }, 700));
   const { x, y, width } = box;
   sheet.picture(file ?? null, image?.alt ?? '', { x, y, width, height: TILE.height });
-  // In line with the page's edges.
   const left = x === 0 ? PAGE.edge : x + 20;
   const right = x === 0 ? x + width - 20 : PAGE.width - PAGE.edge;
   const dots = 14 * product.colors.length;
@@ -209,7 +202,6 @@ async function renderProduct(
   sheet.link(box, `${context.origin}/product/${product.product_id}`, product.product_name);
 }
 
-/** Widths of a specification's columns. (pt) */
 const COLUMNS: readonly { name: string; width: number; of: (product: Product) => string }[] = [
   { name: 'Model', width: 110, of: ({ product_name }) => product_name },
   { name: 'Size', width: 38, of: ({ size }) => `${size} mm` },
@@ -283,6 +275,5 @@ function renderFoot(sheet: Sheet, number: number, name: string): void {
 
 const countOf = (frames: number) => `${frames} ${frames === 1 ? 'frame' : 'frames'}`;
 
-/** A record that is stored upper-case, as it is read. */
 const sentence = (record: string) =>
   record.slice(0, 1).toUpperCase() + record.slice(1).toLowerCase();

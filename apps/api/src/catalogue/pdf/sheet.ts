@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { BRAND, parseColourCode, type Colour } from '@tivara/contracts';
 import PDFDocument from 'pdfkit';
 
-/** A4 upright. (pt) */
 export const PAGE = { width: 595.28, height: 841.89, edge: 40 } as const;
 
-/** The day of this form and not of the making, so that equal catalogues are equal files. */
+/** Fixed, so that equal catalogues are equal files. */
 const FORM_OF = new Date('2026-11-21T00:00:00Z');
 
-/** The site's tokens that paper needs. (libs/ui/src/styles/tokens.css) */
 export const INK = {
   paper: '#f7f4ef',
   tile: '#e2dfdb',
@@ -20,7 +18,7 @@ export const INK = {
   lineStrong: '#cfc7ba',
 } as const;
 
-/** Cut at one weight each from the site's variable fonts, as a PDF knows no axes. The same place from src and from dist. */
+/** Static cuts of the site's variable fonts, which PDF does not support. */
 const fontFile = (name: string) =>
   fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
 const FONTS = {
@@ -40,16 +38,13 @@ interface Words {
   x: number;
   y: number;
   width: number;
-  /** Lines that there is room for; what is more ends in an ellipsis. */
+  /** Longer text ends in an ellipsis. */
   lines?: number;
   align?: 'left' | 'right' | 'center';
-  /** Between letters, in hundredths of the size. */
   tracking?: number;
-  /** Between lines, as a factor of the size. */
   leading?: number;
 }
 
-/** A tagged (accessible) PDF in the brand's fonts and colours. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   private section: PDFKit.PDFStructureElement;
@@ -75,17 +70,14 @@ export class Sheet {
     this.artifact(() => this.doc.rect(0, 0, PAGE.width, PAGE.height).fill(INK.paper));
   }
 
-  /** Words that are part of the reading order. */
   text(tag: Tag, words: string, form: Words): void {
     this.section.add(this.doc.struct(tag, {}, () => this.render(words, form)));
   }
 
-  /** Untagged text, such as page numbers. */
   quiet(words: string, form: Words): void {
     this.artifact(() => this.render(words, form));
   }
 
-  /** The height that words take. (pt) */
   heightOf(words: string, form: Omit<Words, 'x' | 'y'>): number {
     this.set(form);
     return this.doc.heightOfString(this.printable(words), this.options(form));
@@ -98,10 +90,7 @@ export class Sheet {
     });
   }
 
-  /**
-   * A picture that fills its box, cut where it must; an empty tile where there is none.
-   * @param focus which part of a picture that is too wide is visible: 0 its left, 1 its right
-   */
+  /** @param focus the visible part of a picture that is too wide: 0 its left, 1 its right */
   picture(file: Buffer | null, alt: string, { x, y, width, height }: Box, focus = 0.5): void {
     const render = () => {
       this.doc.rect(x, y, width, height).fill(INK.tile);
@@ -117,7 +106,6 @@ export class Sheet {
     else this.artifact(render);
   }
 
-  /** A color_code as a dot with the edge that crystal and silver need. */
   dot(code: string, x: number, y: number, radius: number): void {
     const colour = parseColourCode(code);
     this.artifact(() => {
@@ -137,22 +125,18 @@ export class Sheet {
     );
   }
 
-  /** Makes a box a link; `title` describes its target. */
   link(box: Box, url: string, title: string): void {
     const { x, y, width, height } = box;
     const link = this.doc.struct('Link', { alt: title });
     this.section.add(link);
-    // A plain string would be written as a name.
     const options = { structParent: link, Contents: new String(title) as string };
     this.doc.link(x, y, width, height, url, options);
   }
 
-  /** Makes a box lead to a place that `here` names. */
   goTo(box: Box, name: string): void {
     this.doc.goTo(box.x, box.y, box.width, box.height, name);
   }
 
-  /** Names this page, and lists it in the reader's outline. */
   here(name: string, title: string): void {
     this.doc.addNamedDestination(name);
     this.doc.outline.addItem(title);
@@ -177,7 +161,7 @@ export class Sheet {
       align: form.align ?? 'left',
       characterSpacing: spacing(form),
       lineGap: line - natural,
-      // Half a line more, as a height of exactly so many lines would lose the last one.
+      // Half a line more, as an exact height would lose the last line.
       ...(form.lines && {
         height: line * form.lines + natural / 2 - (line - natural),
         ellipsis: true,
@@ -185,7 +169,6 @@ export class Sheet {
     };
   }
 
-  /** The fonts hold Latin letters; a sign that they lack would be an empty box. */
   private printable(words: string): string {
     const { font } = (this.doc as unknown as { _font: { font: Glyphs } })._font;
     const known = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
@@ -201,7 +184,6 @@ export class Sheet {
       .stop(1, colour.to);
   }
 
-  /** Renders what is not part of the reading order. */
   private artifact(render: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     render();
@@ -216,7 +198,6 @@ export interface Box {
   height: number;
 }
 
-/** What pdfkit's types leave out. */
 interface ImageOpener {
   openImage(file: Buffer): { width: number; height: number };
 }

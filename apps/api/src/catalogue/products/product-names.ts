@@ -1,15 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
-import { Color } from '../reference/color.entity.js';
+import { Color } from '../reference/reference.entity.js';
 import { Product } from './product.entity.js';
 
-/** The catalogue's own spelling of names, or undefined for one that it does not have. */
+/** Undefined for unknown names. */
 export interface CatalogueNames {
   product(name: string): string | undefined;
   color(name: string): string | undefined;
 }
 
-/** Looks names up among published products and colors, ignoring case. */
 export async function findCatalogueNames(
   manager: EntityManager,
   names: { products: string[]; colors: string[] },

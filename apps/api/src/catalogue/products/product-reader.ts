@@ -39,15 +39,10 @@ interface ImageRow extends PictureRow {
   productColorId: number;
 }
 
-/**
- * Products as they are answered, by id, with colours and images in their positions. Three queries of raw rows: hydrating
- * entities costs several times as much. Outer joins, though each has its row: MariaDB would rather begin with a small table, and read
- * every product for it.
- */
+/** Raw rows, as hydrating entities takes several times as long; outer joins, as MariaDB would otherwise start with a small table. */
 export const readProducts = (dataSource: Queries, where: Sql): Promise<Product[]> =>
   read(dataSource, where, toProduct);
 
-/** The same with what only administrators see. */
 export const readAdminProducts = (dataSource: Queries, where: Sql): Promise<AdminProduct[]> =>
   read(dataSource, where, (row, colors) => ({
     ...toProduct(row, colors),
@@ -139,7 +134,7 @@ const toColour = (color: ColorRow, images: ImageRow[]): ProductColour => ({
   }),
 });
 
-/** Rows of those that were read: by their ids, or by `all` of them where that would be too many parameters. */
+/** By ids, or by a subquery where ids would exceed the parameter limit. */
 const idsOrAll = (column: string, rows: { id: number }[], all: Sql): Sql =>
   rows.length <= MOST_IDS
     ? isIn(

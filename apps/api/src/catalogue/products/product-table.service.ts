@@ -8,7 +8,6 @@ import { orderBy } from '../../platform/http/table.query.js';
 import { readAdminProducts } from './product-reader.js';
 import type { ProductTableQueryDto } from './product.query.js';
 
-/** Reference data that products are found and sorted by. */
 const REFERENCES = ['category', 'material', 'collection'] as const;
 
 interface Reference {
@@ -17,12 +16,11 @@ interface Reference {
   nameKey: string;
 }
 
-/** The admin's table of all products, including hidden ones. */
 @Injectable()
 export class ProductTableService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One page of what the text finds in names, categories, materials and collections. (SPEC 5, Admin tables search) */
+  /** (SPEC 5, Admin tables search) */
   async page(query: ProductTableQueryDto): Promise<Page<AdminProduct>> {
     const { q, published, sort, page, pageSize } = query;
     const references = await this.references();
@@ -48,7 +46,7 @@ export class ProductTableService {
     return { items, total, page, pageSize };
   }
 
-  /** By name. Few, so their names are compared here: joins cost MariaDB several times as much. */
+  /** Few rows, compared here: joins take MariaDB several times as long. */
   private references(): Promise<Reference[]> {
     const selects = REFERENCES.map(
       (kind) => `SELECT '${kind}' AS kind, id, name_key AS nameKey FROM ${kind}`,

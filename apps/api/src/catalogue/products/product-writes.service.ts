@@ -1,4 +1,4 @@
-import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import type { AdminProduct, ProductAction } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -6,26 +6,24 @@ import {
   type AuditedTransaction,
 } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
-import { ProductColor } from './product-color.entity.js';
-import { ProductImage } from './product-image.entity.js';
+import { ProductColor, ProductImage, Product } from './product.entity.js';
 import { readAdminProducts } from './product-reader.js';
 import type { ProductDto, ProductEditDto } from './product.dto.js';
-import { Product } from './product.entity.js';
 import { ProductService } from './product.service.js';
 
-/** A colour of a body, with its pictures stored. */
 interface TakenColor {
   name: string;
   images: StoredPicture[];
 }
 type Body = ProductDto | ProductEditDto;
 
-/** The body's ids and the tables that they are of. */
 const REFERENCES = {
   category_id: 'category',
   material_id: 'material',
@@ -35,7 +33,6 @@ const REFERENCES = {
   shape_id: 'shape',
 } as const;
 
-/** The admin's changes of products, each atomic with its colours and pictures. */
 @Injectable()
 export class ProductWritesService {
   constructor(
@@ -44,53 +41,37 @@ export class ProductWritesService {
     private readonly media: MediaService,
   ) {}
 
-  /** @throws BadRequestException for ids and colours that do not exist, ConflictException for a name that is taken. */
   async create(actor: Actor, body: ProductDto): Promise<AdminProduct> {
     const colors = await this.take(body);
     return unique(body.name, () =>
       this.changes.run(actor, async (change) => {
         await checkReferences(change.manager, body);
         const product = { description: '', descriptionKey: '', ...toColumns(body) };
-        const { identifiers } = await change.manager.insert(Product, product);
-        const id = (identifiers[0] as { id: number }).id;
-        await this.putColors(change.manager, id, body.name, colors, new Map());
-        return this.created(change, id);
+        const id = await insertRow(change.manager, Product, product);
+        await this.putColors(change.manager, id, body.name, colors);
+        return change.created(this.subject(id));
       }),
     );
   }
 
-  /**
-   * Replaces everything of a product but what is left out: `published` and `product_description`.
-   * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
-   */
+  /** @throws NotFoundException, or ConflictException with the `current` product when it is newer than `version` */
   async update(actor: Actor, body: ProductEditDto): Promise<AdminProduct> {
     const colors = await this.take(body);
-    return unique(body.name, () =>
-      this.changes.run(actor, async (change) => {
-        let before: AdminProduct | null = null;
-        return change.edit({
-          entity: 'product',
-          target: Product,
-          id: body.product_id,
-          version: body.version,
-          columns: toColumns(body),
-          read: async (manager) => {
-            const product = await this.products.findAny(body.product_id, manager);
-            before ??= product;
-            return product;
-          },
-          also: async (manager) => {
-            await checkReferences(manager, body);
-            await manager.delete(ProductColor, { productId: body.product_id });
-            const alts = before ? ownAlts(before) : new Map<string, string>();
-            await this.putColors(manager, body.product_id, body.name, colors, alts);
-          },
-        });
+    const { product_id: id, version, name } = body;
+    return unique(name, () =>
+      this.changes.edit(actor, {
+        ...this.subject(id),
+        version,
+        columns: toColumns(body),
+        also: async (manager, before) => {
+          await checkReferences(manager, body);
+          await manager.delete(ProductColor, { productId: id });
+          await this.putColors(manager, id, name, colors, ownAlts(before));
+        },
       }),
     );
   }
 
-  /** Shows a product to shoppers, or hides it. */
   publish(
     actor: Actor,
     id: number,
@@ -99,27 +80,21 @@ export class ProductWritesService {
     return this.changes.run(actor, (change) => this.setPublished(change, id, published, version));
   }
 
-  /** @throws NotFoundException when there is none. */
   remove(actor: Actor, id: number): Promise<void> {
-    return this.changes.run(actor, (change) => this.delete(change, id));
+    return this.changes.run(actor, (change) => change.remove(this.subject(id)));
   }
 
-  /** A hidden copy with the same colours and pictures, under a name that is free. */
+  /** Copies a product as a hidden one under a free name. */
   duplicate(actor: Actor, id: number): Promise<AdminProduct> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       const product = await manager.findOneBy(Product, { id });
-      if (!product) throw noProduct();
+      if (!product) throw notFound('product');
       const name = await freeName(manager, product.name);
       const copy = { name, nameKey: searchKey(name), published: false, version: 1 };
-      const copyId = await unique(name, async () => {
-        const { identifiers } = await manager.insert(Product, {
-          ...product,
-          ...copy,
-          id: undefined,
-        });
-        return (identifiers[0] as { id: number }).id;
-      });
+      const copyId = await unique(name, () =>
+        insertRow(manager, Product, { ...product, ...copy, id: undefined }),
+      );
       const colors = await manager.find(ProductColor, {
         where: { productId: id },
         relations: { images: true },
@@ -131,14 +106,10 @@ export class ProductWritesService {
           { productId: copyId, colorId, position },
           images.map(({ mediaId, alt }) => ({ mediaId, alt })),
         );
-      return this.created(change, copyId);
+      return change.created(this.subject(copyId));
     });
   }
 
-  /**
-   * Does the same with several products, or with none.
-   * @throws BadRequestException naming the ids that do not exist.
-   */
   bulk(actor: Actor, action: ProductAction, ids: number[]): Promise<void> {
     return this.changes.run(actor, async (change) => {
       await change.lock(Product, ...ids);
@@ -150,7 +121,7 @@ export class ProductWritesService {
           `There is no product ${unknown.join(', ')}. Nothing changed.`,
         );
       for (const { product_id: id, published } of found)
-        if (action === 'delete') await this.delete(change, id);
+        if (action === 'delete') await change.remove(this.subject(id));
         else if (published !== (action === 'publish'))
           await this.setPublished(change, id, action === 'publish', undefined);
     });
@@ -162,33 +133,18 @@ export class ProductWritesService {
     published: boolean,
     version: number | undefined,
   ): Promise<AdminProduct> {
-    return change.edit({
-      entity: 'product',
-      action: published ? 'publish' : 'hide',
-      target: Product,
-      id,
-      version,
-      columns: { published },
-      read: (manager) => this.products.findAny(id, manager),
-    });
+    const action = published ? 'publish' : 'hide';
+    return change.edit({ ...this.subject(id), action, version, columns: { published } });
   }
 
-  private async delete(change: AuditedTransaction, id: number): Promise<void> {
-    await change.lock(Product, id);
-    const before = await this.products.findAny(id, change.manager);
-    if (!before) throw noProduct();
-    await change.manager.delete(Product, { id });
-    await change.record('delete', 'product', id, before, null);
-  }
+  private subject = (id: number) => ({
+    entity: 'product' as const,
+    target: Product,
+    id,
+    read: (manager: EntityManager) => this.products.findAny(id, manager),
+  });
 
-  private async created(change: AuditedTransaction, id: number): Promise<AdminProduct> {
-    const after = await this.products.findAny(id, change.manager);
-    if (!after) throw new Error(`The new product ${id} cannot be read.`);
-    await change.record('create', 'product', id, null, after);
-    return after;
-  }
-
-  /** Stores all pictures, before the transaction; one that comes twice is stored once. */
+  /** Before the transaction; duplicates are stored once. */
   private async take({ colors }: Body): Promise<TakenColor[]> {
     const stored = new Map<string, StoredPicture>();
     for (const [position, { images }] of colors.entries())
@@ -206,7 +162,7 @@ export class ProductWritesService {
     productId: number,
     productName: string,
     colors: TakenColor[],
-    alts: ReadonlyMap<string, string>,
+    alts: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
     const ids = await colorIds(
       manager,
@@ -232,8 +188,7 @@ async function insertColor(
   color: { productId: number; colorId: number; position: number },
   images: { mediaId: number; alt: string }[],
 ): Promise<void> {
-  const { identifiers } = await manager.insert(ProductColor, color);
-  const productColorId = (identifiers[0] as { id: number }).id;
+  const productColorId = await insertRow(manager, ProductColor, color);
   await manager.insert(
     ProductImage,
     images.map((image, position) => ({ ...image, productColorId, position })),
@@ -258,7 +213,6 @@ async function checkReferences(manager: EntityManager, body: Body): Promise<void
   }
 }
 
-/** The columns that a body sets. */
 export function toColumns(body: Body) {
   const { product_description: description } = body;
   return {
@@ -276,11 +230,9 @@ export function toColumns(body: Body) {
   };
 }
 
-/** The default alternative text of a picture. */
 export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
-/** Written alternative texts of the product's pictures by asset key, without derived ones. */
 function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
   const alts = new Map<string, string>();
   for (const { color_name, images } of colors)
@@ -298,8 +250,6 @@ async function freeName(manager: EntityManager, name: string): Promise<string> {
     if (!(await manager.existsBy(Product, { nameKey: searchKey(free) }))) return free;
   }
 }
-
-const noProduct = () => new NotFoundException('This product does not exist.');
 
 async function unique<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {

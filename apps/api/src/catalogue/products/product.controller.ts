@@ -1,8 +1,9 @@
-import { Controller, Get, NotFoundException, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CatalogueCached } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
-import { hasQuery, idOf } from '../../platform/http/query.js';
+import { hasQuery } from '../../platform/http/query.js';
+import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { ProductQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
 
@@ -10,7 +11,7 @@ import { ProductService } from './product.service.js';
 export class ProductController {
   constructor(private readonly products: ProductService) {}
 
-  /** Without a query the whole list, with ids those of them that there are, with another query a page of what it finds, with facets. */
+  /** Without a query the whole list, with `ids` these products, else a page of results with facets. */
   @Get()
   @Public()
   @CatalogueCached()
@@ -19,7 +20,6 @@ export class ProductController {
     return query.ids ? this.products.some(query.ids) : this.products.search(query);
   }
 
-  /** The ids of the whole list, for those who need no more. */
   @Get('ids')
   @Public()
   @CatalogueCached()
@@ -30,10 +30,9 @@ export class ProductController {
   @Get('products/:id')
   @Public()
   @CatalogueCached()
-  async one(@Param('id') id: string) {
-    const number = idOf(id);
-    const product = number && (await this.products.find(number));
-    if (!product) throw new NotFoundException('This product does not exist.');
+  async one(@IdParam('product') id: number) {
+    const product = await this.products.find(id);
+    if (!product) throw notFound('product');
     return product;
   }
 }

@@ -32,7 +32,7 @@ class ImageDto {
 class ProductColorDto {
   @Text({ max: 120, label: 'Color', required: 'Color is required.', upper: true })
   color_name: string;
-  /** Sent along by the form; the stored colour's own code counts. */
+  /** Ignored; the stored colour's own code counts. */
   @IsOptional() @ApiPropertyOptional({ type: String }) @colourCode() color_code?: string;
 
   @ApiProperty({ type: [ImageDto], minItems: IMAGES.min, maxItems: IMAGES.max })

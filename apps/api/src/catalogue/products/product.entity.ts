@@ -2,26 +2,15 @@ import {
   Column,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   OneToMany,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Category } from '../reference/category.entity.js';
-import { Collection } from '../reference/collection.entity.js';
-import { Finishing } from '../reference/finishing.entity.js';
-import { FrameType } from '../reference/frame-type.entity.js';
-import { Material } from '../reference/material.entity.js';
-import { Shape } from '../reference/shape.entity.js';
-import { ProductColor } from './product-color.entity.js';
+import { IdOf, Int, RowVersion, Varchar } from '../../platform/database/columns.js';
 
-/**
- * Names of reference data are not copied into search columns here: a search looks them up where they are kept, so renaming a
- * material needs no second write and nothing can go stale.
- */
+/** Searches read the names of reference data from their own tables, so that renaming needs no second write. */
 @Entity('product')
-// Facets are counted from this alone.
 @Index('IX_product_counted', [
   'published',
   'categoryId',
@@ -33,64 +22,45 @@ import { ProductColor } from './product-color.entity.js';
 ])
 export class Product {
   @PrimaryGeneratedColumn() id: number;
-  @Column({ type: 'varchar', length: 120 }) name: string;
-  /** searchKey(name) */
-  @Index('UQ_product_name_key', { unique: true })
-  @Column({ type: 'varchar', length: 480 })
-  nameKey: string;
+  @Varchar(120) name: string;
+  @Index('UQ_product_name_key', { unique: true }) @Varchar(480) nameKey: string;
   @Column({ type: 'text' }) description: string;
   /** searchKey(description) */
   @Column({ type: 'text' }) descriptionKey: string;
-  /** Lens width in mm, 40 to 60. */
-  @Index('IX_product_size')
-  @Column({ type: 'int' })
-  size: number;
+  @Index('IX_product_size') @Int() size: number;
   @Column({ type: 'boolean', default: true }) published: boolean;
-  /** Counts the edits; an edit of an older one is a conflict. */
-  @Column({ type: 'int', default: 1 }) version: number;
+  @RowVersion() version: number;
+  @Index('IX_product_category') @IdOf('category') categoryId: number;
+  @Index('IX_product_material') @IdOf('material') materialId: number;
+  @Index('IX_product_collection') @IdOf('collection') collectionId: number;
+  @Index('IX_product_finishing') @IdOf('finishing') finishingId: number;
+  @Index('IX_product_frame_type') @IdOf('frame_type') frameTypeId: number;
+  @Index('IX_product_shape') @IdOf('shape') shapeId: number;
+  @OneToMany(() => ProductColor, (color) => color.product) colors: Relation<ProductColor>[];
+}
 
-  @Index('IX_product_category')
-  @Column({ type: 'int' })
-  categoryId: number;
-  @ManyToOne(() => Category, { nullable: false })
-  @JoinColumn({ foreignKeyConstraintName: 'FK_product_category' })
-  category: Relation<Category>;
+@Entity('product_color')
+@Index('UQ_product_color_position', ['productId', 'position'], { unique: true })
+@Index('UQ_product_color_color', ['productId', 'colorId'], { unique: true })
+export class ProductColor {
+  @PrimaryGeneratedColumn() id: number;
+  @Int() productId: number;
+  @ManyToOne(() => Product, (product) => product.colors, { nullable: false, onDelete: 'CASCADE' })
+  product: Relation<Product>;
+  @Index('IX_product_color_color') @IdOf('color') colorId: number;
+  @Int() position: number;
+  @OneToMany(() => ProductImage, (image) => image.productColor) images: Relation<ProductImage>[];
+}
 
-  @Index('IX_product_material')
-  @Column({ type: 'int' })
-  materialId: number;
-  @ManyToOne(() => Material, { nullable: false })
-  @JoinColumn({ foreignKeyConstraintName: 'FK_product_material' })
-  material: Relation<Material>;
-
-  @Index('IX_product_collection')
-  @Column({ type: 'int' })
-  collectionId: number;
-  @ManyToOne(() => Collection, { nullable: false })
-  @JoinColumn({ foreignKeyConstraintName: 'FK_product_collection' })
-  collection: Relation<Collection>;
-
-  @Index('IX_product_finishing')
-  @Column({ type: 'int' })
-  finishingId: number;
-  @ManyToOne(() => Finishing, { nullable: false })
-  @JoinColumn({ foreignKeyConstraintName: 'FK_product_finishing' })
-  finishing: Relation<Finishing>;
-
-  @Index('IX_product_frame_type')
-  @Column({ type: 'int' })
-  frameTypeId: number;
-  @ManyToOne(() => FrameType, { nullable: false })
-  @JoinColumn({ foreignKeyConstraintName: 'FK_product_frame_type' })
-  frameType: Relation<FrameType>;
-
-  @Index('IX_product_shape')
-  @Column({ type: 'int' })
-  shapeId: number;
-  @ManyToOne(() => Shape, { nullable: false })
-  @JoinColumn({ foreignKeyConstraintName: 'FK_product_shape' })
-  shape: Relation<Shape>;
-
-  @OneToMany(() => ProductColor, (color) => color.product)
-  colors: Relation<ProductColor>[];
+@Entity('product_image')
+@Index('UQ_product_image_position', ['productColorId', 'position'], { unique: true })
+export class ProductImage {
+  @PrimaryGeneratedColumn() id: number;
+  @Int() productColorId: number;
+  @ManyToOne(() => ProductColor, (color) => color.images, { nullable: false, onDelete: 'CASCADE' })
+  productColor: Relation<ProductColor>;
+  /** From 0, in the order shown. */
+  @Int() position: number;
+  @Index('IX_product_image_media') @IdOf('media') mediaId: number;
+  @Varchar(300) alt: string;
 }

@@ -6,13 +6,14 @@ import {
   type Filters,
   type ProductQuery,
 } from '@tivara/contracts';
-import { OneOf, QueryParam, QueryText, QueryTexts, idOf } from '../../platform/http/query.js';
+import { OneOf, QueryParam, QueryText, QueryTexts } from '../../platform/http/query.js';
+import { idOf } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 
 const { min, max } = LIMITS.size;
 const MAX_IDS_LENGTH = LIMITS.wishlistItems * 10;
 
-/** The query of GET /api/products. Unlike pages, which read theirs with readProductQuery(), it rejects what is wrong. */
+/** Unlike readProductQuery(), it rejects invalid values. */
 export class ProductQueryDto extends tableQueryDto(PRODUCT_SORTS) implements ProductQuery {
   @QueryParam((text) => text) Gender = '';
   @QueryTexts() Material_Name: string[] = [];
@@ -27,7 +28,6 @@ export class ProductQueryDto extends tableQueryDto(PRODUCT_SORTS) implements Pro
   @QueryParam((text) => (text ? text === '1' || undefined : false), '1', { enum: ['1'] }) exact =
     false;
   override pageSize: number = LIMITS.pageSize.default;
-  /** These products, without any other parameter. */
   @QueryParam(
     readIds,
     `1 to ${LIMITS.wishlistItems} ids of products, as in ids=1,2,3, and the only parameter`,
@@ -41,7 +41,6 @@ export class SuggestionQueryDto {
   @QueryText() q = '';
 }
 
-/** The query of the admin's product table. */
 export class ProductTableQueryDto extends tableQueryDto(PRODUCT_SORTS) {
   @OneOf(PUBLISHED) published: (typeof PUBLISHED)[number] | '' = '';
 }

@@ -23,7 +23,6 @@ import { textMatcher } from '../search/text-match.js';
 import { didYouMean } from '../search/did-you-mean.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 
-/** The published catalogue, and any product by its id for the admin. */
 @Injectable()
 export class ProductService {
   constructor(
@@ -35,7 +34,6 @@ export class ProductService {
     return readProducts(this.dataSource, sql('p.published = 1'));
   }
 
-  /** Of every published product, ascending. */
   async ids(): Promise<number[]> {
     const rows: { id: number }[] = await this.dataSource.query(
       'SELECT id FROM product WHERE published = 1 ORDER BY id',
@@ -43,7 +41,6 @@ export class ProductService {
     return rows.map(({ id }) => id);
   }
 
-  /** The published ones among them, by id. */
   some(ids: number[]): Promise<Product[]> {
     return readProducts(this.dataSource, allOf([sql('p.published = 1'), isIn('p.id', ids)]));
   }
@@ -54,12 +51,12 @@ export class ProductService {
     return product ?? null;
   }
 
-  /** One page of what the query finds, with the counts of every value of every group. */
+  /** One page of results, with counts of every value. */
   async search(query: ProductQuery): Promise<ProductPage> {
     const index = await this.indexes.read();
     if (!query.term) return this.answer(query, index);
     const search = understand(query, index);
-    // What locks a group is looked for there and nowhere else.
+    // A locked term is not searched as text.
     const term = search.lock ? '' : (search.instead ?? query.term);
     const page = await this.answer(withLock({ ...query, term }, search.lock), index);
     return { ...page, search };
@@ -73,12 +70,11 @@ export class ProductService {
     const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
     const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
     const products = await readProducts(this.dataSource, isIn('p.id', ids));
-    // A product that was deleted since the index was read is left out.
+    // Products deleted since the index was read are left out.
     const items = inOrder(ids, products, ({ product_id }) => product_id);
     return { items, total, page, pageSize, facets };
   }
 
-  /** One product for the admin, hidden or not. */
   async findAny(
     id: number,
     manager: Pick<EntityManager, 'query'> = this.dataSource,
@@ -90,10 +86,7 @@ export class ProductService {
 
 type Test = (row: IndexedProduct, place: number) => boolean;
 
-/**
- * What a search term stands for: a filter, else a text, else a term near it when it finds nothing at all, whatever else is
- * chosen. (SPEC 2, search page; DECISIONS, term lock and typo tolerance)
- */
+/** A filter, else a text, else a similar term. (SPEC 2, search page; DECISIONS, term lock and typo tolerance) */
 function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermAnswer {
   const known = namesByGroup(index.values);
   const finds = (text: string) => index.products.rows.some(textMatcher(text, index));
@@ -106,7 +99,7 @@ function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermA
   return { lock: null, instead: null };
 }
 
-/** What the search texts and the size leave; null when they leave everything. (SPEC 5, Catalogue filtering) */
+/** Null when nothing is filtered. (SPEC 5, Catalogue filtering) */
 function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | null {
   const [smallest = -Infinity, largest = Infinity] = Size;
   const tests = [q, term].filter(Boolean).map((text) => textMatcher(text, index));
@@ -114,7 +107,6 @@ function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | 
   return tests.length ? (row, place) => tests.every((test) => test(row, place)) : null;
 }
 
-/** How many products of each profile pass. */
 function foundOf(
   { products, profiles, profileOf }: CatalogueIndex,
   test: Test | null,

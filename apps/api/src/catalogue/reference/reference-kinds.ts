@@ -1,227 +1,157 @@
 import type {
-  AuditEntity,
   Category,
   Collection,
   Color,
   Finishing,
   FrameType,
   Material,
+  ReferenceEntity,
   Shape,
 } from '@tivara/contracts';
 import type { CsvColumns } from '../../platform/http/csv.js';
 import { toPicture, type PictureRow } from '../../platform/media/picture.js';
-import { Category as CategoryEntity } from './category.entity.js';
-import { Collection as CollectionEntity } from './collection.entity.js';
-import { Color as ColorEntity } from './color.entity.js';
-import { Finishing as FinishingEntity } from './finishing.entity.js';
-import { FrameType as FrameTypeEntity } from './frame-type.entity.js';
-import { Material as MaterialEntity } from './material.entity.js';
-import {
-  CategoryDto,
-  CollectionDto,
-  ColorDto,
-  FinishingDto,
-  FrameTypeDto,
-  MaterialDto,
-  ShapeDto,
-} from './reference.dto.js';
-import { Shape as ShapeEntity } from './shape.entity.js';
+import * as dto from './reference.dto.js';
+import * as tables from './reference.entity.js';
 
-/** What every reference table has. */
-export interface ReferenceRow {
-  id: number;
-  name: string;
-  nameKey: string;
-  version: number;
-}
-/** Maps a body to columns; `picture` stands for the row's media. */
-interface Values {
-  name: string;
-  code?: string;
-  description?: string;
-  picture?: string;
-}
+type Row = { id: number; name: string };
 
-/** A list that products refer to: its table, its path, and the mapping of its rows. */
-export interface ReferenceKind<Answer extends object = object> {
-  entity: AuditEntity;
-  target: new () => ReferenceRow;
+interface Table<Body> {
+  entity: ReferenceEntity;
+  target: new () => tables.Category;
   table: string;
-  /** Below /api. */
   path: string;
-  /** Further columns of `table t`, which also joins its media `m` when it is pictured. */
-  columns: readonly string[];
-  pictured: boolean;
-  answer(row: never): Answer;
-  /** Columns of an export. */
-  csv: CsvColumns<never>;
-}
-/** How a kind is written. */
-export interface WritableKind<
-  Body extends object = object,
-  Answer extends object = object,
-> extends ReferenceKind<Answer> {
   Body: new () => Body;
-  /** The body's field of the name, as the form sends it. */
-  nameField: keyof Body & string;
-  /** The body's field of the picture, which an edit may leave out. */
-  pictureField?: string;
-  values(body: Body): Values;
 }
 
-const kind = <Body extends object, Answer extends object>(kind: WritableKind<Body, Answer>) => kind;
+interface Definition<Answer, Body> extends Table<Body> {
+  nameField?: keyof Body & string;
+  /** Further texts: their columns with their fields of bodies and responses. */
+  texts?: Record<string, keyof Body & keyof Answer & string>;
+  /** The field of the picture's URL in bodies and responses; an edit may leave it out. */
+  pictureField?: keyof Body & keyof Answer & string;
+  wholePicture?: boolean;
+}
 
-type Row = Pick<ReferenceRow, 'id' | 'name'>;
+export interface ReferenceKind<
+  Answer extends object = object,
+  Body extends object = object,
+> extends Table<Body> {
+  nameField: string;
+  columns: string[];
+  pictureField: string | undefined;
+  toAnswer(row: Row): Answer;
+  valuesOf(body: object): { columns: { name: string }; picture: string | undefined };
+  csv: CsvColumns<object>;
+}
 
-export const CATEGORY = kind({
+const titled = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Ids and names are `{table}_id` and `{table}_name` in responses. */
+function kind<Answer extends object, Body extends object>(
+  definition: Definition<Answer, Body>,
+): ReferenceKind<Answer, Body> {
+  const { entity, target, table, path, Body, texts = {}, pictureField, wholePicture } = definition;
+  const { nameField = `${table}_name` } = definition;
+  const fieldsOf = (object: object) => object as Readonly<Record<string, string | undefined>>;
+  const further = Object.entries<string>(texts);
+  const headings = [
+    [`${titled(entity)} ID`, `${table}_id`],
+    ['Name', `${table}_name`],
+    ...further.map(([column, field]) => [titled(column), field]),
+  ];
+  return {
+    ...{ entity, target, table, path, Body, nameField, pictureField },
+    columns: Object.keys(texts),
+    toAnswer(row) {
+      const picture = pictureField && toPicture(row as Row & PictureRow);
+      return {
+        [`${table}_id`]: row.id,
+        [`${table}_name`]: row.name,
+        ...Object.fromEntries(further.map(([column, field]) => [field, fieldsOf(row)[column]])),
+        ...(picture && { [pictureField]: picture.url }),
+        ...(wholePicture && { picture }),
+      } as Answer;
+    },
+    valuesOf(body) {
+      const fields = fieldsOf(body);
+      return {
+        columns: {
+          name: fields[`${table}_name`] ?? fields[nameField] ?? '',
+          ...Object.fromEntries(further.map(([column, field]) => [column, fields[field]])),
+        },
+        picture: pictureField && fields[pictureField],
+      };
+    },
+    csv: Object.fromEntries(
+      headings.map(([heading, field = '']) => [heading, (row) => fieldsOf(row)[field] ?? null]),
+    ),
+  };
+}
+
+export const CATEGORY = kind<Category, dto.CategoryDto>({
   entity: 'category',
-  target: CategoryEntity,
+  target: tables.Category,
   table: 'category',
   path: 'categories',
-  columns: [],
-  pictured: false,
-  csv: {
-    'Category ID': (row: Category) => row.category_id,
-    Name: (row: Category) => row.category_name,
-  },
-  Body: CategoryDto,
-  nameField: 'category_name',
-  values: ({ category_name: name }) => ({ name }),
-  answer: ({ id, name }: Row): Category => ({ category_id: id, category_name: name }),
+  Body: dto.CategoryDto,
 });
 
-export const MATERIAL = kind({
+export const MATERIAL = kind<Material, dto.MaterialDto>({
   entity: 'material',
-  target: MaterialEntity,
+  target: tables.Material,
   table: 'material',
   path: 'materials',
-  columns: [],
-  pictured: false,
-  csv: {
-    'Material ID': (row: Material) => row.material_id,
-    Name: (row: Material) => row.material_name,
-  },
-  Body: MaterialDto,
+  Body: dto.MaterialDto,
   nameField: 'name',
-  values: ({ material_name, name }) => ({ name: material_name ?? name ?? '' }),
-  answer: ({ id, name }: Row): Material => ({ material_id: id, material_name: name }),
 });
 
-export const FINISHING = kind({
+export const FINISHING = kind<Finishing, dto.FinishingDto>({
   entity: 'finishing',
-  target: FinishingEntity,
+  target: tables.Finishing,
   table: 'finishing',
   path: 'finishing',
-  columns: [],
-  pictured: false,
-  csv: {
-    'Finishing ID': (row: Finishing) => row.finishing_id,
-    Name: (row: Finishing) => row.finishing_name,
-  },
-  Body: FinishingDto,
-  nameField: 'finishing_name',
-  values: ({ finishing_name: name }) => ({ name }),
-  answer: ({ id, name }: Row): Finishing => ({ finishing_id: id, finishing_name: name }),
+  Body: dto.FinishingDto,
 });
 
-export const COLOR = kind({
+export const COLOR = kind<Color, dto.ColorDto>({
   entity: 'color',
-  target: ColorEntity,
+  target: tables.Color,
   table: 'color',
   path: 'colors',
-  columns: ['code'],
-  pictured: false,
-  csv: {
-    'Color ID': (row: Color) => row.color_id,
-    Name: (row: Color) => row.color_name,
-    Code: (row: Color) => row.color_code,
-  },
-  Body: ColorDto,
-  nameField: 'color_name',
-  values: ({ color_name: name, color_code: code }) => ({ name, code }),
-  answer: ({ id, name, code }: Row & { code: string }): Color => ({
-    color_id: id,
-    color_name: name,
-    color_code: code,
-  }),
+  Body: dto.ColorDto,
+  texts: { code: 'color_code' },
 });
 
-export const COLLECTION = kind({
+export const COLLECTION = kind<Collection, dto.CollectionDto>({
   entity: 'collection',
-  target: CollectionEntity,
+  target: tables.Collection,
   table: 'collection',
   path: 'collection',
-  columns: ['description'],
-  pictured: true,
-  csv: {
-    'Collection ID': (row: Collection) => row.collection_id,
-    Name: (row: Collection) => row.collection_name,
-    Description: (row: Collection) => row.collection_desc,
-  },
-  Body: CollectionDto,
-  nameField: 'collection_name',
+  Body: dto.CollectionDto,
+  texts: { description: 'collection_desc' },
   pictureField: 'collection_image',
-  values: (body) => ({
-    name: body.collection_name,
-    description: body.collection_desc,
-    picture: body.collection_image,
-  }),
-  answer: (row: Row & PictureRow & { description: string }): Collection => {
-    const picture = toPicture(row);
-    return {
-      collection_id: row.id,
-      collection_name: row.name,
-      collection_desc: row.description,
-      collection_image: picture.url,
-      picture,
-    };
-  },
+  wholePicture: true,
 });
 
-export const FRAME_TYPE = kind({
+export const FRAME_TYPE = kind<FrameType, dto.FrameTypeDto>({
   entity: 'frame type',
-  target: FrameTypeEntity,
+  target: tables.FrameType,
   table: 'frame_type',
   path: 'frametype',
-  columns: [],
-  pictured: true,
-  csv: {
-    'Frame Type ID': (row: FrameType) => row.frame_type_id,
-    Name: (row: FrameType) => row.frame_type_name,
-  },
-  Body: FrameTypeDto,
-  nameField: 'frame_type_name',
+  Body: dto.FrameTypeDto,
   pictureField: 'frame_type_img',
-  values: (body) => ({ name: body.frame_type_name, picture: body.frame_type_img }),
-  answer: (row: Row & PictureRow): FrameType => ({
-    frame_type_id: row.id,
-    frame_type_name: row.name,
-    frame_type_img: toPicture(row).url,
-  }),
 });
 
-export const SHAPE = kind({
+export const SHAPE = kind<Shape, dto.ShapeDto>({
   entity: 'shape',
-  target: ShapeEntity,
+  target: tables.Shape,
   table: 'shape',
   path: 'shape',
-  columns: [],
-  pictured: true,
-  csv: {
-    'Shape ID': (row: Shape) => row.shape_id,
-    Name: (row: Shape) => row.shape_name,
-  },
-  Body: ShapeDto,
-  nameField: 'shape_name',
+  Body: dto.ShapeDto,
   pictureField: 'shape_img',
-  values: (body) => ({ name: body.shape_name, picture: body.shape_img }),
-  answer: (row: Row & PictureRow): Shape => ({
-    shape_id: row.id,
-    shape_name: row.name,
-    shape_img: toPicture(row).url,
-  }),
 });
 
+/** With their types erased, for what works on any kind. */
 export const REFERENCE_KINDS = [
   CATEGORY,
   MATERIAL,
@@ -230,9 +160,9 @@ export const REFERENCE_KINDS = [
   COLLECTION,
   FRAME_TYPE,
   SHAPE,
-] as const;
+] as ReferenceKind[];
 
-/** How many products use a row of `table t`, as SQL; a colour is many to many. */
+/** How many products use a row of `table t`, as SQL; a product can have several colours. */
 export const usesOf = ({ table }: Pick<ReferenceKind, 'table'>): string =>
   table === 'color'
     ? '(SELECT COUNT(*) FROM product_color u WHERE u.color_id = t.id)'

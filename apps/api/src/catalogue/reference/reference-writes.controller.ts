@@ -4,8 +4,6 @@ import {
   Delete,
   Get,
   HttpCode,
-  NotFoundException,
-  Param,
   Post,
   Put,
   Query,
@@ -21,22 +19,21 @@ import {
   type Saved,
   type Versioned,
 } from '@tivara/contracts';
-import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { BODY_RULES } from '../../platform/http/body-rules.js';
 import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
-import { BODY_RULES } from '../../platform/http/body-rules.js';
+import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { editOf } from '../../platform/http/fields.js';
 import { Roles } from '../../platform/http/policy.js';
-import { idOf } from '../../platform/http/query.js';
+import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 import { TakesPictures } from '../../platform/media/takes-pictures.js';
-import { REFERENCE_KINDS, type WritableKind } from './reference-kinds.js';
+import { REFERENCE_KINDS, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
 
 class ReferenceQueryDto extends tableQueryDto(REFERENCE_SORTS) {}
 
-/** The writes of one kind of reference data, and its admin table. */
-function controllerOf<B extends object, A extends object>(kind: WritableKind<B, A>): Type {
+function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A, B>): Type {
   const EditBody = editOf(kind.Body, kind.pictureField ? [kind.pictureField] : []);
   const pipe = (expectedType: Type) => new ValidationPipe({ ...BODY_RULES, expectedType });
   const name = kind.entity[0]?.toUpperCase() + kind.entity.slice(1);
@@ -55,19 +52,15 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
     @Get(`admin/${kind.path}/export`)
     @Roles('admin')
     export(@Query() query: ReferenceQueryDto) {
-      return csvFile<InUse<A>, typeof query>(
-        kind.path,
-        query,
-        (page) => this.reference.table(kind, page),
-        { ...(kind.csv as CsvColumns<InUse<A>>), Products: (row) => row.products },
-      );
+      const columns: CsvColumns<InUse<A>> = { ...kind.csv, Products: (row) => row.products };
+      return csvFile(kind.path, query, (page) => this.reference.table(kind, page), columns);
     }
 
     @Get(`admin/${kind.path}/:id`)
     @Roles('admin')
-    async one(@Param('id') id: string): Promise<Versioned<A>> {
-      const row = await this.reference.one(kind, this.idOf(id));
-      if (!row) throw new NotFoundException(`This ${kind.entity} does not exist.`);
+    async one(@IdParam(kind.entity) id: number): Promise<Versioned<A>> {
+      const row = await this.reference.find(kind, id);
+      if (!row) throw notFound(kind.entity);
       return row;
     }
 
@@ -87,7 +80,7 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
       @CurrentUser() actor: Actor,
       @Body() { ids }: BulkDeletionDto,
     ): Promise<BulkDeletion> {
-      return toDeletion(await this.reference.removeSome(actor, kind, ids));
+      return toDeletion(await this.reference.removeSome(actor, kind as ReferenceKind, ids));
     }
 
     @Put(`${kind.path}/:id`)
@@ -96,25 +89,19 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
     @ApiBody({ type: EditBody })
     async update(
       @CurrentUser() actor: Actor,
-      @Param('id') id: string,
+      @IdParam(kind.entity) id: number,
       @Body(pipe(EditBody)) body: B & { version?: number },
     ): Promise<Saved<A>> {
-      const row = await this.reference.update(actor, kind, this.idOf(id), body);
+      const row = await this.reference.update(actor, kind, id, body);
       return { message: `${name} updated successfully`, ...row };
     }
 
     @Delete(`${kind.path}/:id`)
     @Roles('admin')
     @HttpCode(200)
-    async remove(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Answer> {
-      await this.reference.remove(actor, kind, this.idOf(id));
+    async remove(@CurrentUser() actor: Actor, @IdParam(kind.entity) id: number): Promise<Answer> {
+      await this.reference.remove(actor, kind as ReferenceKind, id);
       return { message: `${name} deleted successfully` };
-    }
-
-    private idOf(text: string): number {
-      const id = idOf(text);
-      if (id === null) throw new NotFoundException(`This ${kind.entity} does not exist.`);
-      return id;
     }
   }
   Object.defineProperty(ReferenceWritesController, 'name', {
@@ -123,6 +110,4 @@ function controllerOf<B extends object, A extends object>(kind: WritableKind<B, 
   return ReferenceWritesController;
 }
 
-export const REFERENCE_WRITES = REFERENCE_KINDS.map((kind) =>
-  controllerOf(kind as unknown as WritableKind),
-);
+export const REFERENCE_WRITES = REFERENCE_KINDS.map(controllerOf);

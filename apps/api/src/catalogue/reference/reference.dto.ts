@@ -32,7 +32,7 @@ export class MaterialDto {
 export class ColorDto {
   @upperName('Name', 'Name is required.') color_name: string;
 
-  /** The stored form: hex digits upper-case. */
+  /** Stores hex digits in upper case. */
   @Transform(({ value }) => {
     const colour = typeof value === 'string' ? parseColourCode(value) : null;
     return colour ? formatColourCode(colour) : (value as unknown);

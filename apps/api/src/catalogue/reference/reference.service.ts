@@ -1,26 +1,22 @@
-import { ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import type {
-  BulkDeletion,
-  InUse,
-  SkippedRow,
-  Page,
-  ReferenceSort,
-  Versioned,
-} from '@tivara/contracts';
+import { ConflictException, HttpException, Injectable } from '@nestjs/common';
+import type { InUse, Page, ReferenceSort, SkippedRow, Versioned } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isReferenced, isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { contains } from '../../platform/database/sql.js';
+import { contains, isIn } from '../../platform/database/sql.js';
+import type { Deletion } from '../../platform/http/bulk-deletion.js';
 import type { Actor } from '../../platform/http/current-user.js';
+import { atField, takenField } from '../../platform/http/field-errors.js';
 import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
-import { takenField, atField } from '../../platform/http/field-errors.js';
-import { usesOf, type ReferenceKind, type WritableKind } from './reference-kinds.js';
+import { usesOf, type ReferenceKind } from './reference-kinds.js';
 
-/** The lists that products refer to. */
+type Row = { id: number; name: string; version: number };
+
 @Injectable()
 export class ReferenceService {
   constructor(
@@ -29,15 +25,13 @@ export class ReferenceService {
     private readonly media: MediaService,
   ) {}
 
-  /** All rows in the order of their ids. */
   async list<A extends object>(kind: ReferenceKind<A>): Promise<A[]> {
-    const rows: never[] = await this.dataSource.query(
+    const rows: Row[] = await this.dataSource.query(
       `SELECT ${columns(kind)} FROM ${from(kind)} ORDER BY t.id`,
     );
-    return rows.map((row) => kind.answer(row));
+    return rows.map((row) => kind.toAnswer(row));
   }
 
-  /** A page of the admin table. */
   table<A extends object>(
     kind: ReferenceKind<A>,
     { q, sort, page, pageSize }: TableQuery<ReferenceSort>,
@@ -47,118 +41,95 @@ export class ReferenceService {
       this.dataSource,
       {
         id: 't.id',
-        columns: `${columns(kind)}, t.version, ${usesOf(kind)} AS products`,
+        columns: `${columns(kind)}, ${usesOf(kind)} AS products`,
         from: from(kind),
         where: contains('t.name_key', searchKey(q)),
         order: orderBy(sort, sorts, 't.id'),
         page,
         pageSize,
       },
-      (row: PictureRow & { id: number; version: number; products: number }) => ({
-        ...kind.answer(row as never),
-        ...(kind.pictured && { picture: toPicture(row) }),
+      (row: Row & PictureRow & { products: number }) => ({
+        ...kind.toAnswer(row),
+        ...(kind.pictureField && { picture: toPicture(row) }),
         version: row.version,
         products: Number(row.products),
       }),
     );
   }
 
-  /** A row with its version, for editing; null if there is none. */
-  one<A extends object>(kind: ReferenceKind<A>, id: number): Promise<Versioned<A> | null> {
-    return this.find(this.dataSource.manager, kind, id);
+  async find<A extends object>(
+    kind: ReferenceKind<A>,
+    id: number,
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<Versioned<A> | null> {
+    const [row]: Row[] = await manager.query(
+      `SELECT ${columns(kind)} FROM ${from(kind)} WHERE t.id = ?`,
+      [id],
+    );
+    return row ? { ...kind.toAnswer(row), version: row.version } : null;
   }
 
-  /** @throws ConflictException when the name is taken. */
-  async create<B extends object, A extends object>(
+  create<A extends object>(
     actor: Actor,
-    kind: WritableKind<B, A>,
-    body: B,
+    kind: ReferenceKind<A>,
+    body: object,
   ): Promise<Versioned<A>> {
-    const { picture, ...values } = kind.values(body);
-    const stored =
-      picture === undefined
-        ? null
-        : await atField(kind.pictureField ?? '', this.media.take(picture));
-    return this.unique(kind, values.name, () =>
+    return this.withColumns(kind as ReferenceKind, body, (toColumns) =>
       this.changes.run(actor, async (change) => {
-        const { manager } = change;
-        const row = {
-          ...values,
-          nameKey: searchKey(values.name),
-          ...(stored && { mediaId: await this.media.enter(manager, stored), alt: values.name }),
-        };
-        const { identifiers } = await manager.insert(kind.target, row);
-        const id = (identifiers[0] as { id: number }).id;
-        const after = await this.find(manager, kind, id);
-        if (!after) throw new Error(`The new ${kind.entity} ${id} cannot be read.`);
-        await change.record('create', kind.entity, id, null, after);
-        return after;
+        const row = await toColumns(change.manager);
+        const id = await insertRow(change.manager, kind.target, row);
+        return change.created(this.subject(kind, id));
       }),
     );
   }
 
-  /** @throws ConflictException when the name is taken, or with the `current` row when it is newer than `version`. */
-  async update<B extends object, A extends object>(
+  /** @throws ConflictException for a taken name, or with the `current` row when it is newer than `version` */
+  update<A extends object>(
     actor: Actor,
-    kind: WritableKind<B, A>,
+    kind: ReferenceKind<A>,
     id: number,
-    { version, ...body }: B & { version?: number },
+    body: { version?: number },
   ): Promise<Versioned<A>> {
-    const { picture, ...values } = kind.values(body as unknown as B);
-    const stored =
-      picture === undefined
-        ? null
-        : await atField(kind.pictureField ?? '', this.media.take(picture));
-    return this.unique(kind, values.name, () =>
+    return this.withColumns(kind as ReferenceKind, body, (toColumns) =>
       this.changes.run(actor, async (change) =>
         change.edit({
-          entity: kind.entity,
-          target: kind.target,
-          id,
-          version,
-          columns: {
-            ...values,
-            nameKey: searchKey(values.name),
-            ...(stored && {
-              mediaId: await this.media.enter(change.manager, stored),
-              alt: values.name,
-            }),
-          },
-          read: (manager) => this.find(manager, kind, id),
+          ...this.subject(kind, id),
+          version: body.version,
+          columns: await toColumns(change.manager),
         }),
       ),
     );
   }
 
-  /** @throws ConflictException with the number of products that use it. */
   async remove(actor: Actor, kind: ReferenceKind, id: number): Promise<void> {
+    const expectUnused = async (manager: Pick<EntityManager, 'query'>) => {
+      const [row] = await manager.query<{ products: number }[]>(
+        `SELECT ${usesOf(kind)} AS products FROM ${kind.table} t WHERE t.id = ?`,
+        [id],
+      );
+      const count = Number(row?.products) === 1 ? '1 product' : `${row?.products} products`;
+      if (Number(row?.products))
+        throw new ConflictException(
+          `This ${kind.entity} is used by ${count}. Give them another one first.`,
+        );
+    };
     try {
-      await this.changes.run(actor, async (change) => {
-        await change.lock(kind.target, id);
-        const before = await this.find(change.manager, kind, id);
-        if (!before) throw new NotFoundException(`This ${kind.entity} does not exist.`);
-        const products = await uses(change.manager, kind, id);
-        if (products) throw new ConflictException(inUse(kind, products));
-        await change.manager.delete(kind.target, { id });
-        await change.record('delete', kind.entity, id, before, null);
-      });
+      await this.changes.run(actor, (change) =>
+        change.remove(this.subject(kind, id), () => expectUnused(change.manager)),
+      );
     } catch (error) {
-      // A product that took it in the meantime.
-      if (isReferenced(error))
-        throw new ConflictException(inUse(kind, await uses(this.dataSource, kind, id)));
+      // A product started to use it in the meantime.
+      if (isReferenced(error)) await expectUnused(this.dataSource);
       throw error;
     }
   }
 
   /** Deletes unused rows one by one, and reports why the others are skipped. */
-  async removeSome(
-    actor: Actor,
-    kind: ReferenceKind,
-    ids: number[],
-  ): Promise<Omit<BulkDeletion, 'message' | 'kept'>> {
+  async removeSome(actor: Actor, kind: ReferenceKind, ids: number[]): Promise<Deletion> {
+    const { text, values } = isIn('id', ids);
     const names: { id: number; name: string }[] = await this.dataSource.query(
-      `SELECT id, name FROM ${kind.table} WHERE id IN (${ids.map(() => '?').join()})`,
-      ids,
+      `SELECT id, name FROM ${kind.table} WHERE ${text}`,
+      values,
     );
     const deleted: number[] = [];
     const skipped: SkippedRow[] = [];
@@ -174,25 +145,31 @@ export class ReferenceService {
     return { deleted, skipped };
   }
 
-  private async find<A extends object>(
-    manager: EntityManager,
-    kind: ReferenceKind<A>,
-    id: number,
-  ): Promise<Versioned<A> | null> {
-    const [row]: { version: number }[] = await manager.query(
-      `SELECT ${columns(kind)}, t.version FROM ${from(kind)} WHERE t.id = ?`,
-      [id],
-    );
-    return row ? { ...kind.answer(row as never), version: row.version } : null;
-  }
+  private subject = <A extends object>(kind: ReferenceKind<A>, id: number) => ({
+    entity: kind.entity,
+    target: kind.target,
+    id,
+    read: (manager: EntityManager) => this.find(kind, id, manager),
+  });
 
-  private async unique<T>(
-    kind: Pick<WritableKind, 'entity'> & { nameField: string },
-    name: string,
-    work: () => Promise<T>,
+  /** Stores the picture before `work` starts its transaction, in which it calls `toColumns`. */
+  private async withColumns<T>(
+    kind: ReferenceKind,
+    body: object,
+    work: (toColumns: (manager: EntityManager) => Promise<{ name: string }>) => Promise<T>,
   ): Promise<T> {
+    const { columns, picture } = kind.valuesOf(body);
+    const { name } = columns;
+    const stored =
+      picture === undefined
+        ? null
+        : await atField(kind.pictureField ?? '', this.media.take(picture));
     try {
-      return await work();
+      return await work(async (manager) => ({
+        ...columns,
+        nameKey: searchKey(name),
+        ...(stored && { mediaId: await this.media.enter(manager, stored), alt: name }),
+      }));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw takenField(kind.nameField, `There is a ${kind.entity} '${name}' already.`);
@@ -200,27 +177,12 @@ export class ReferenceService {
   }
 }
 
-const columns = ({ columns, pictured }: ReferenceKind) =>
+const columns = ({ columns, pictureField }: Pick<ReferenceKind, 'columns' | 'pictureField'>) =>
   [
-    't.id, t.name',
+    't.id, t.name, t.version',
     ...columns.map((column) => `t.${column}`),
-    ...(pictured ? ['t.alt', PICTURE_COLUMNS] : []),
+    ...(pictureField ? ['t.alt', PICTURE_COLUMNS] : []),
   ].join(', ');
 
-const from = ({ table, pictured }: ReferenceKind) =>
-  `${table} t${pictured ? ' JOIN media m ON m.id = t.media_id' : ''}`;
-
-async function uses(
-  manager: Pick<EntityManager, 'query'>,
-  kind: ReferenceKind,
-  id: number,
-): Promise<number> {
-  const [row] = await manager.query<{ products: number }[]>(
-    `SELECT ${usesOf(kind)} AS products FROM ${kind.table} t WHERE t.id = ?`,
-    [id],
-  );
-  return Number(row?.products);
-}
-
-const inUse = ({ entity }: ReferenceKind, products: number) =>
-  `This ${entity} is used by ${products} ${products === 1 ? 'product' : 'products'}. Give them another one first.`;
+const from = ({ table, pictureField }: Pick<ReferenceKind, 'table' | 'pictureField'>) =>
+  `${table} t${pictureField ? ' JOIN media m ON m.id = t.media_id' : ''}`;

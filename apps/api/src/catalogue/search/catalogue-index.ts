@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { CATALOGUE_VERSION } from '../catalogue-version.js';
-import { DataVersions } from '../../platform/versions/data-versions.js';
-import { VersionedValue } from '../../platform/versions/versioned-value.js';
+import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
 import { readAll } from '../../platform/database/read-all.js';
 import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.js';
 import type { Words } from './did-you-mean.js';
 import { tableOf, type SortedTable } from './sorted-table.js';
 
-/** What searches read of a published product; its texts as searchKey() makes them. */
+/** Texts are search keys. */
 export interface IndexedProduct {
   id: number;
   nameKey: string;
@@ -24,21 +22,19 @@ export interface IndexedProduct {
   firstColor: number | undefined;
 }
 
-/** Products that are alike in every group that can be chosen from. */
+/** Products with equal values in every filter group share a profile. */
 export interface FacetProfile {
-  /** Ids of the values that a product of the profile has; the same array for profiles that have the same colours. */
+  /** Ids of values. Profiles with equal colours share an array. */
   ids: Readonly<Record<FacetGroup, readonly number[]>>;
-  /** How many products are of it. */
   products: number;
 }
 
 export interface CatalogueIndex {
   products: SortedTable<IndexedProduct>;
-  /** Each product's profile, as its place in `profiles`. Beside the rows: reading 100,000 of them for it costs more than all the rest of an answer. */
+  /** Index in `profiles` by product; separate from the rows, as reading 100,000 rows dominates a response. */
   profileOf: Uint32Array;
   profiles: FacetProfile[];
   values: FacetValue[];
-  /** Created on first use. */
   words?: Words;
 }
 
@@ -61,19 +57,15 @@ interface ColorRow {
   position: number;
 }
 
-/**
- * The published catalogue as searches and counts need it, in memory while it is the same: an answer then costs hardly more
- * with many products than with few.
- */
 @Injectable()
 export class CatalogueIndexes {
   private readonly index: VersionedValue<CatalogueIndex>;
 
   constructor(
     private readonly dataSource: DataSource,
-    version: DataVersions,
+    version: DataVersion,
   ) {
-    this.index = new VersionedValue(version.of(CATALOGUE_VERSION), () => this.load());
+    this.index = new VersionedValue(version, () => this.load());
   }
 
   read(): Promise<CatalogueIndex> {
@@ -125,7 +117,6 @@ const NO_COLORS: readonly number[] = [];
 
 const textsOf = ({ nameKey, descriptionKey }: IndexedProduct) => [nameKey, descriptionKey];
 
-/** Every way to sort, by what the product or its value is called. */
 const SORTS = (values: FacetValue[]) => {
   const names = new Map(values.map(({ facet, id, nameKey }) => [`${facet} ${id}`, nameKey]));
   const nameIn = (facet: FacetGroup, id: number) => names.get(`${facet} ${id}`) ?? '';
@@ -139,7 +130,7 @@ const SORTS = (values: FacetValue[]) => {
   };
 };
 
-/** Colours by product, in their positions; products with the same ones share an array. */
+/** In their positions. Products with equal colours share an array. */
 function colorsOf(rows: ColorRow[]): Map<number, readonly number[]> {
   rows.sort((a, b) => a.product_id - b.product_id || a.position - b.position);
   const shared = new Map<string, readonly number[]>();
@@ -159,7 +150,6 @@ function colorsOf(rows: ColorRow[]): Map<number, readonly number[]> {
   );
 }
 
-/** The words that a search may have meant: names of values, and the words of all names. */
 export function wordsOf(index: CatalogueIndex): Words {
   return (index.words ??= findWords(index));
 }

@@ -1,20 +1,15 @@
 import { searchKey } from '@tivara/contracts';
 import { distance } from 'fastest-levenshtein';
 
-/** What a search may have meant, as search keys. */
 export interface Words {
-  /** Whole names of values, which may have several words; the first of equally near ones counts. */
+  /** Of several equally similar names, the first counts. */
   names: string[];
   words: string[];
 }
 
-/** Letters that may be missing, added or wrong in a word of a length. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
-/**
- * The term that was likely meant: a name near all of it, else each of its words as it is known.
- * @returns null when a part of it is near nothing, or nothing would change. (DECISIONS, typo tolerance)
- */
+/** @returns null when no similar term is known, or the term itself is (DECISIONS, typo tolerance) */
 export function didYouMean(term: string, { names, words }: Words): string | null {
   const key = searchKey(term);
   const name = nearest(key, names);
@@ -25,7 +20,6 @@ export function didYouMean(term: string, { names, words }: Words): string | null
   return near === key ? null : near;
 }
 
-/** The nearest candidate; the word itself when it is part of one. */
 function nearest(word: string, candidates: string[]): string | null {
   let fewest = slipsIn(word) + 1;
   let found: string | null = null;

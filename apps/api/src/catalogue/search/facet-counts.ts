@@ -2,7 +2,7 @@ import { FILTER_GROUPS, type FacetGroup, type Facets } from '@tivara/contracts';
 import type { FacetProfile } from './catalogue-index.js';
 import type { ChosenIds, FacetValue } from './facet-values.js';
 
-/** The groups whose choice leaves a profile out. */
+/** Groups whose selection excludes the profile. */
 const refusing = ({ ids }: FacetProfile, chosen: [FacetGroup, readonly number[]][]): FacetGroup[] =>
   chosen
     .filter(([group, wanted]) => !ids[group].some((id) => wanted.includes(id)))
@@ -11,17 +11,13 @@ const refusing = ({ ids }: FacetProfile, chosen: [FacetGroup, readonly number[]]
 const entriesOf = (chosen: ChosenIds) =>
   Object.entries(chosen) as [FacetGroup, readonly number[]][];
 
-/** By a profile's place: 1 where nothing that is chosen leaves it out. */
+/** @returns 1 for each matching profile, by index */
 export function matchingProfiles(profiles: FacetProfile[], chosen: ChosenIds): Uint8Array {
   const entries = entriesOf(chosen);
   return Uint8Array.from(profiles, (profile) => (refusing(profile, entries).length ? 0 : 1));
 }
 
-/**
- * How many products each value would find: a group's counts leave its own choice out. A colour counts the products that have any
- * colour whose name contains its own, as choosing it would find them. (DECISIONS, Screens: values without results)
- * @param found how many products of each profile there are, by the profile's place
- */
+/** Counts ignore their own group's selection; a colour counts products with any colour whose name contains its own. (DECISIONS, Screens: values without results) */
 export function countFacets(
   profiles: FacetProfile[],
   found: ArrayLike<number>,
@@ -57,7 +53,6 @@ export function countFacets(
   return { total, facets };
 }
 
-/** The values of a group that count a profile. */
 function countedIds(values: FacetValue[]) {
   const colors = values.filter(({ facet }) => facet === 'Color');
   const finding = new Map(

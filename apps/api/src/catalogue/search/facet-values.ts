@@ -7,7 +7,6 @@ import {
 } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 
-/** A value of a reference table that products are grouped by. */
 export interface FacetValue {
   facet: FacetGroup;
   id: number;
@@ -15,7 +14,7 @@ export interface FacetValue {
   nameKey: string;
 }
 
-/** Every group's table, and the product's column that points at it (colours are many to many). */
+/** Products refer to all but colours by a column. */
 const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
   Gender: 'category',
   Material_Name: 'material',
@@ -34,7 +33,7 @@ export const FACET_COLUMNS = {
   Shape_Name: 'shape_id',
 } as const satisfies Record<Exclude<FacetGroup, 'Color'>, string>;
 
-/** All values, by group and id. */
+/** By group and id. */
 export function readFacetValues(dataSource: Pick<DataSource, 'query'>): Promise<FacetValue[]> {
   const selects = FILTER_GROUPS.map(
     (facet) =>
@@ -51,7 +50,6 @@ export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]>
     ]),
   ) as Record<FacetGroup, string[]>;
 
-/** The ids that each group's choice allows; groups without a choice are left out. */
 export type ChosenIds = Partial<Record<FacetGroup, number[]>>;
 
 export function chosenIds(query: ProductQuery, values: FacetValue[]): ChosenIds {

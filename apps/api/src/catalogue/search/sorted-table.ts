@@ -1,15 +1,13 @@
-/** What a table sorts rows by. */
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
 export interface SortedTable<Row> {
   rows: readonly Row[];
-  /** Places of rows in an order, upwards or downwards, by the sort that asked for it. */
+  /** Row indices in an order such as `-name`. */
   inOrder(sort: string): Uint32Array;
-  /** Whether the row at a place has the text. */
   having(part: string): Uint8Array;
 }
 
-/** @param texts what is searched of a row, as searchKey() makes it */
+/** @param texts search keys of a row */
 export function tableOf<Row extends { id: number }>(
   rows: Row[],
   sorts: Sorts<Row>,
@@ -17,10 +15,10 @@ export function tableOf<Row extends { id: number }>(
 ): SortedTable<Row> {
   const ids = rows.map(({ id }) => id);
   const orders = new Map<string, Uint32Array>();
-  // All texts in one, as one long search is much faster than many short ones. No search has a line break.
+  // One long search is much faster than many short ones; search keys have no line breaks.
   const parts = rows.map((row) => `${texts(row).join('\n')}\n`);
   const all = parts.join('');
-  // Letters below these are ordered by the language itself, which is much faster.
+  // Strings without surrogates are compared natively, which is much faster.
   const compare = /[\ud800-\uffff]/.test(all) ? byCodePoint : byUnit;
   const ends = new Uint32Array(parts.length);
   parts.reduce((end, part, place) => (ends[place] = end + part.length), 0);
@@ -55,7 +53,7 @@ export function tableOf<Row extends { id: number }>(
 
 const byUnit = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Texts by code point, as the databases order them. */
+/** As the databases order texts. */
 function byCodePoint(a: string | number, b: string | number): number {
   if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
   const length = Math.min(a.length, b.length);
@@ -66,6 +64,6 @@ function byCodePoint(a: string | number, b: string | number): number {
   return a.length - b.length;
 }
 
-/** Halves of a large code point come after all others. */
+/** Surrogates sort after all other units. */
 const rank = (unit: number) =>
   unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit;

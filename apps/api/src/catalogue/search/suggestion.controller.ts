@@ -8,7 +8,6 @@ import { SuggestionService } from './suggestion.service.js';
 export class SuggestionController {
   constructor(private readonly suggestions: SuggestionService) {}
 
-  /** What a search may become, of each kind the nearest few. */
   @Get()
   @Public()
   @CatalogueCached()

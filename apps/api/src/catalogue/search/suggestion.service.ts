@@ -14,7 +14,6 @@ import { readProducts } from '../products/product-reader.js';
 
 const MOST = LIMITS.suggestions;
 
-/** Products, collections and values whose name contains what is typed. */
 @Injectable()
 export class SuggestionService {
   constructor(
@@ -71,7 +70,7 @@ const pictureOf = ({ image_url, width, height, widths, squares, formats, alt }: 
   alt,
 });
 
-/** Those that contain the part, in their order: first those that begin with it, then those with a word that does. */
+/** Ordered by match: at the beginning, at the beginning of a word, elsewhere. */
 function best<T extends { nameKey: string }>(part: string, named: readonly T[], most: number): T[] {
   const ranks: [T[], T[], T[]] = [[], [], []];
   for (const one of named) {

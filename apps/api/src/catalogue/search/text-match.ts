@@ -2,10 +2,7 @@ import type { FacetGroup } from '@tivara/contracts';
 import { searchKey } from '../../platform/database/search-key.js';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
 
-/**
- * Whether a product has a text in its category's, its own, its material's or its first colour's name, or in its description.
- * (SPEC 5, free-text search) Compared in code, so that results do not depend on an engine's collation.
- */
+/** (SPEC 5, free-text search) In code, so that results do not depend on an engine's collation. */
 export function textMatcher(
   text: string,
   { products, values }: CatalogueIndex,

@@ -12,14 +12,9 @@ import { Lease } from '../../platform/background/lease.entity.js';
 import { Leases } from '../../platform/background/leases.js';
 import { MANIFEST, migrationsOf, tablesOf, toLine, type Manifest } from './tables.js';
 
-/** Rows that are read at a time. */
 const AT_ONCE = 500;
 
-/**
- * Writes the database and the uploaded pictures into a new folder, as of one moment, while the site goes on serving. The rows
- * are read in one transaction with a consistent view on either engine, and no picture is swept meanwhile.
- * @throws StartupError when the folder is there already or pictures are being swept.
- */
+/** Reads one consistent snapshot while the site keeps serving. @throws StartupError when the folder exists or pictures are being swept */
 export async function backUp(
   dataSource: DataSource,
   storage: MediaStorage,
@@ -71,7 +66,7 @@ async function write(
   }
 }
 
-/** Nothing is written in it: SQLite's readers hold up no writer, and neither do those of InnoDB. */
+/** Read-only, so that it blocks no writer. */
 async function beginView(runner: QueryRunner): Promise<void> {
   if (runner.connection.options.type === 'mysql') {
     await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');

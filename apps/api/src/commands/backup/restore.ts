@@ -4,16 +4,11 @@ import path from 'node:path';
 import type { DataSource, EntityManager, EntityMetadata } from 'typeorm';
 import type { Rendition } from '../../platform/media/renditions.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
-import { insertAll } from '../../platform/database/insert-all.js';
+import { insertAll } from '../../platform/database/insert.js';
 import { StartupError } from '../../platform/settings/settings.js';
 import { MANIFEST, fromLine, migrationsOf, tablesOf, type Manifest } from './tables.js';
 
-/**
- * Puts a backup into an empty database, of either engine, and its pictures into the storage. The pictures come first and the
- * rows in one transaction, so that what breaks off leaves no row without its files.
- * @param dataSource has its tables already
- * @throws StartupError when the backup is not whole, not of this release, or the database is not empty.
- */
+/** Pictures first, then all rows in one transaction. @throws StartupError for a damaged backup, another release, or a database that is not empty */
 export async function restore(
   dataSource: DataSource,
   storage: MediaStorage,
@@ -67,7 +62,7 @@ async function restorePictures(storage: MediaStorage, folder: string): Promise<v
   const there = new Set<string>();
   for await (const { assetKey } of storage.assetKeys()) there.add(assetKey);
   for (const assetKey of await readdir(folder).catch(() => [])) {
-    // Of an earlier try: an asset key's files are never changed.
+    // Restored by an earlier attempt: asset files are immutable.
     if (there.has(assetKey)) continue;
     await storage.create(assetKey, filesOf(path.join(folder, assetKey)));
   }

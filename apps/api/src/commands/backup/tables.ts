@@ -6,7 +6,6 @@ import { Lease } from '../../platform/background/lease.entity.js';
 /** Not backed up: a restore must not revive sessions, reset links or limits. */
 const TRANSIENT: readonly unknown[] = [Lease, PasswordReset, Session];
 
-/** The tables of a backup, each behind those that it refers to. */
 export function tablesOf(dataSource: DataSource): EntityMetadata[] {
   const ordered = new Set<EntityMetadata>();
   const visit = (table: EntityMetadata): void => {
@@ -19,10 +18,9 @@ export function tablesOf(dataSource: DataSource): EntityMetadata[] {
   return [...ordered].filter(({ target }) => !TRANSIENT.includes(target));
 }
 
-/** A row as one line of JSON, by property: the same for both engines. */
 export const toLine = (row: object): string => `${JSON.stringify(row)}\n`;
 
-/** The row of a line. Times are text in JSON. */
+/** JSON has no times. */
 export function fromLine(line: string, { columns }: EntityMetadata): Record<string, unknown> {
   const row = JSON.parse(line) as Record<string, unknown>;
   for (const { propertyName, type } of columns) {
@@ -32,21 +30,18 @@ export function fromLine(line: string, { columns }: EntityMetadata): Record<stri
   return row;
 }
 
-/** Beside the tables' files. */
+/** In manifest.json. */
 export interface Manifest {
   format: 1;
   createdAt: string;
-  /** Names of the migrations that the tables have been through. */
+  /** Applied migrations. */
   migrations: string[];
-  /** Rows and SHA-256 of each table's file, by table. */
   tables: Record<string, { rows: number; sha256: string }>;
-  /** Files of pictures. */
   pictures: number;
 }
 
 export const MANIFEST = 'manifest.json';
 
-/** The names of the migrations that a database has been through. */
 export async function migrationsOf(source: Pick<DataSource, 'query'>): Promise<string[]> {
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   return rows.map(({ name }) => name);

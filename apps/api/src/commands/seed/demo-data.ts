@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OpeningHours, Picture } from '@tivara/contracts';
 
-/** A picture in `demo/media`. */
 export interface DemoPicture extends Omit<Picture, 'url'> {
   assetKey: string;
 }
@@ -11,7 +10,6 @@ interface Named<P> {
   picture: P;
 }
 
-/** `P` is a picture, or its name in `demo/pictures.json`. */
 interface Catalogue<P, Colors> {
   categories: string[];
   materials: string[];
@@ -22,9 +20,7 @@ interface Catalogue<P, Colors> {
   collections: (Named<P> & { id?: number; description: string })[];
   frameTypes: Named<P>[];
   shapes: Named<P>[];
-  /** In display order: neighbours in rows of two, three and four differ in shape and colour. */
   products: {
-    /** Starts with a six-character model code: `TV-104 Meridian`. */
     name: string;
     description: string;
     category: string;
@@ -33,7 +29,6 @@ interface Catalogue<P, Colors> {
     finishing: string;
     frameType: string;
     shape: string;
-    /** Lens width in mm, 40 to 60. */
     size: number;
     colors: Colors;
   }[];
@@ -41,7 +36,6 @@ interface Catalogue<P, Colors> {
 export type DemoCatalogue = Catalogue<DemoPicture, { name: string; images: DemoPicture[] }[]>;
 export type DemoProduct = DemoCatalogue['products'][number];
 
-/** A post of the social feed; `permalink` is a page of the site. */
 export interface DemoPost<P = DemoPicture> {
   caption: string;
   permalink: string;
@@ -55,12 +49,10 @@ export interface DemoStore {
   locality: string;
   city: string;
   state: string;
-  /** Six digits. */
   pincode: string;
   subcity?: string;
   bpName?: string;
   number?: string;
-  /** Degrees. */
   latitude?: number;
   longitude?: number;
   hours?: OpeningHours;
@@ -76,20 +68,17 @@ export interface DemoData {
 const DEMO = new URL('../../../../../demo/', import.meta.url);
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, DEMO), 'utf8')) as T;
 
-/** The third view of a product is its side or a detail. */
 const VIEWS = ['three-quarter', 'front', 'side', 'detail'];
 
 type Pictures = Readonly<Record<string, DemoPicture>>;
 const readPictures = () => readJson<Pictures>('pictures.json');
 
-/** @throws Error if no picture of this name was rendered. */
 export function demoPicture(name: string, pictures: Pictures = readPictures()): DemoPicture {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no demo picture ${name}. See demo/generator.`);
   return picture;
 }
 
-/** Reads the demo data of the `demo` folder. */
 export function loadDemoData(): Promise<DemoData> {
   const pictures = readPictures();
   const withPicture = <T extends { picture: string }>(row: T) => ({

@@ -2,38 +2,28 @@ import { formatColourCode, parseColourCode } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
 import { Media } from '../../platform/media/media.entity.js';
-import { ProductColor } from '../../catalogue/products/product-color.entity.js';
-import { ProductImage } from '../../catalogue/products/product-image.entity.js';
-import { Product } from '../../catalogue/products/product.entity.js';
-import { Category } from '../../catalogue/reference/category.entity.js';
-import { Collection } from '../../catalogue/reference/collection.entity.js';
-import { Color } from '../../catalogue/reference/color.entity.js';
-import { Finishing } from '../../catalogue/reference/finishing.entity.js';
-import { FrameType } from '../../catalogue/reference/frame-type.entity.js';
-import { Material } from '../../catalogue/reference/material.entity.js';
-import { Shape } from '../../catalogue/reference/shape.entity.js';
-import { insertAll } from '../../platform/database/insert-all.js';
+import { ProductColor, ProductImage, Product } from '../../catalogue/products/product.entity.js';
+import {
+  Category,
+  Collection,
+  Color,
+  Finishing,
+  FrameType,
+  Material,
+  Shape,
+} from '../../catalogue/reference/reference.entity.js';
+import { insertAll } from '../../platform/database/insert.js';
 import type { DemoCatalogue, DemoPicture } from './demo-data.js';
 
-/**
- * Inserts a catalogue with ids from 1 in order, except for collections with an `id`.
- * @throws Error naming the product and the missing name if a product refers to an unknown one.
- */
+/** Ids start at 1. @throws Error when a product refers to an unknown name */
 export async function insertCatalogue(
   manager: EntityManager,
   catalogue: DemoCatalogue,
 ): Promise<void> {
   const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes'>>();
-  const addPicture = ({ alt, assetKey, width, height, ...picture }: DemoPicture) => {
-    const row = media.get(assetKey) ?? {
-      id: media.size + 1,
-      assetKey,
-      width,
-      height,
-      widths: picture.widths.join(),
-      squares: picture.squares.join(),
-      formats: picture.formats.join(),
-    };
+  const addPicture = (picture: DemoPicture) => {
+    const { assetKey, alt } = picture;
+    const row = media.get(assetKey) ?? { id: media.size + 1, ...mediaColumns(picture) };
     media.set(assetKey, row);
     return { mediaId: row.id, alt };
   };
@@ -106,6 +96,15 @@ export async function insertCatalogue(
   await insertAll(manager, ProductImage, images);
 }
 
+export const mediaColumns = ({ assetKey, width, height, ...picture }: DemoPicture) => ({
+  assetKey,
+  width,
+  height,
+  widths: picture.widths.join(),
+  squares: picture.squares.join(),
+  formats: picture.formats.join(),
+});
+
 const named = (name: string, index: number) => ({
   id: index + 1,
   name: name.trim(),
@@ -126,7 +125,6 @@ function storedCode(code: string): string {
   return formatColourCode(colour);
 }
 
-/** Collections without an id get the smallest free ones. */
 function numbered<T extends { id?: number }>(collections: T[]): (T & { id: number })[] {
   const taken = new Set(collections.map(({ id }) => id));
   let next = 1;

@@ -1,17 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { Product } from '../../catalogue/products/product.entity.js';
-import { Category } from '../../catalogue/reference/category.entity.js';
-import { Store } from '../../stores/store.entity.js';
+import { Category } from '../../catalogue/reference/reference.entity.js';
+import { insertAll } from '../../platform/database/insert.js';
+import { Media } from '../../platform/media/media.entity.js';
+import { SocialPost } from '../../social/social-post.entity.js';
+import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
+import { Store, StoreText } from '../../stores/store.entity.js';
 import { AppState } from '../../platform/database/app-state.entity.js';
-import type { DemoData } from './demo-data.js';
-import { insertCatalogue } from './insert-catalogue.js';
-import { insertPosts } from './insert-posts.js';
-import { insertStores } from './insert-stores.js';
+import type { DemoData, DemoPost, DemoStore } from './demo-data.js';
+import { insertCatalogue, mediaColumns } from './insert-catalogue.js';
 
-/**
- * Seeds an empty database once, so that a restart never restores deleted rows. (DECISIONS, Data: seeding)
- * @returns whether it was seeded
- */
+/** Never again, so that a restart does not restore deleted rows. (DECISIONS, Data: seeding) @returns whether it was seeded */
 export async function seedOnce(
   manager: EntityManager,
   demo: () => Promise<DemoData>,
@@ -24,4 +23,40 @@ export async function seedOnce(
   await insertPosts(manager, posts);
   await manager.insert(AppState, { name: 'seeded', value: new Date().toISOString() });
   return true;
+}
+
+/** Ids start at 1. */
+export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {
+  await insertAll(
+    manager,
+    Store,
+    stores.map(({ hours, ...store }, index) => {
+      const row = { subcity: '', bpName: '', number: '', ...store };
+      const openingHours = hours ? JSON.stringify(hours) : null;
+      return { id: index + 1, ...row, ...storeKeys(row), openingHours };
+    }),
+  );
+  await insertAll(
+    manager,
+    StoreText,
+    stores.map((store, index) => ({ storeId: index + 1, searchKey: storeTextKey(store) })),
+  );
+}
+
+async function insertPosts(manager: EntityManager, posts: DemoPost[]): Promise<void> {
+  for (const [position, { caption, permalink, picture }] of posts.entries()) {
+    const { assetKey } = picture;
+    if (!(await manager.existsBy(Media, { assetKey })))
+      await manager.insert(Media, mediaColumns(picture));
+    const { id: mediaId } = await manager.findOneByOrFail(Media, { assetKey });
+    await manager.insert(SocialPost, {
+      externalId: `demo-${position + 1}`,
+      caption,
+      permalink,
+      alt: picture.alt,
+      mediaType: 'IMAGE',
+      mediaId,
+      position,
+    });
+  }
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, NotFoundException, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import type { Enquiry, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
-import { idOf } from '../../platform/http/query.js';
+import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
 import { EnquiryEditDto } from './enquiry.dto.js';
 
@@ -34,9 +34,9 @@ export class EnquiryAdminController {
 
   @Get(':id')
   @Roles('admin')
-  async one(@Param('id') id: string): Promise<Enquiry> {
-    const enquiry = await this.enquiries.one(enquiryId(id));
-    if (!enquiry) throw missing();
+  async one(@IdParam('enquiry') id: number): Promise<Enquiry> {
+    const enquiry = await this.enquiries.one(id);
+    if (!enquiry) throw notFound('enquiry');
     return enquiry;
   }
 
@@ -44,18 +44,10 @@ export class EnquiryAdminController {
   @Roles('admin')
   async update(
     @CurrentUser() actor: Actor,
-    @Param('id') id: string,
+    @IdParam('enquiry') id: number,
     @Body() body: EnquiryEditDto,
   ): Promise<Saved<Enquiry>> {
-    const enquiry = await this.enquiries.update(actor, enquiryId(id), body);
+    const enquiry = await this.enquiries.update(actor, id, body);
     return { message: 'Enquiry updated successfully', ...enquiry };
   }
-}
-
-const missing = () => new NotFoundException('This enquiry does not exist.');
-
-function enquiryId(text: string): number {
-  const id = idOf(text);
-  if (id === null) throw missing();
-  return id;
 }

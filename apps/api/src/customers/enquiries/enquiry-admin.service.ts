@@ -9,7 +9,7 @@ import {
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { isoTime } from '../../platform/database/iso-time.js';
+import { withTimes, type RawRow } from '../../platform/database/times.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches, sql } from '../../platform/database/sql.js';
@@ -25,27 +25,13 @@ export class EnquiryQueryDto extends tableQueryDto(ENQUIRY_SORTS) {
   @OneOf(ENQUIRY_STATUSES) status: EnquiryStatus | '' = '';
 }
 
-const COLUMNS = `e.id, e.reference, e.to_name AS toName, e.to_email AS toEmail, e.to_number AS toNumber,
-  e.status, e.note, e.version, e.created_at AS createdAt,
-  (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items`;
+const COLUMNS = `e.id AS enquiry_id, e.reference, e.to_name, e.to_email, e.to_number, e.status, e.note, e.version,
+  e.created_at, (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items`;
 const SORTS = {
   created_at: ['e.id'],
   to_name: ['e.search_key', 'e.id'],
   status: ['e.status', 'e.id'],
 };
-
-interface Row {
-  id: number;
-  reference: string;
-  toName: string;
-  toEmail: string;
-  toNumber: string;
-  status: EnquiryStatus;
-  note: string;
-  version: number;
-  createdAt: Date | string;
-  items: number;
-}
 
 @Injectable()
 export class EnquiryAdminService {
@@ -54,7 +40,6 @@ export class EnquiryAdminService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  /** The newest first, unless sorted. */
   table({ q, status, sort, page, pageSize }: EnquiryQueryDto): Promise<Page<EnquiryRow>> {
     return readPage(
       this.dataSource,
@@ -67,14 +52,15 @@ export class EnquiryAdminService {
         page,
         pageSize,
       },
-      toRow,
+      withTimes<EnquiryRow>,
     );
   }
 
   async find(manager: Pick<EntityManager, 'query'>, id: number): Promise<EnquiryAnswer | null> {
-    const [row] = await manager.query<Row[]>(`SELECT ${COLUMNS} FROM enquiry e WHERE e.id = ?`, [
-      id,
-    ]);
+    const [row] = await manager.query<RawRow<EnquiryRow>[]>(
+      `SELECT ${COLUMNS} FROM enquiry e WHERE e.id = ?`,
+      [id],
+    );
     if (!row) return null;
     const items = await manager.query<(PictureRow & { productName: string; colorName: string })[]>(
       `SELECT i.product_name AS productName, i.color_name AS colorName, ${PICTURE_COLUMNS}
@@ -83,7 +69,7 @@ export class EnquiryAdminService {
       [id],
     );
     return {
-      ...toRow(row),
+      ...withTimes<EnquiryRow>(row),
       items: items.map(({ productName, colorName, ...picture }) => ({
         product_name: productName,
         color_name: colorName,
@@ -95,7 +81,6 @@ export class EnquiryAdminService {
 
   one = (id: number) => this.find(this.dataSource, id);
 
-  /** @throws ConflictException with the `current` enquiry when it is newer than `version`. */
   update(
     actor: Actor,
     id: number,
@@ -113,16 +98,3 @@ export class EnquiryAdminService {
     });
   }
 }
-
-const toRow = ({ id, toName, toEmail, toNumber, createdAt, ...row }: Row): EnquiryRow => ({
-  enquiry_id: id,
-  reference: row.reference,
-  to_name: toName,
-  to_email: toEmail,
-  to_number: toNumber,
-  status: row.status,
-  note: row.note,
-  version: row.version,
-  items: Number(row.items),
-  created_at: isoTime(createdAt),
-});

@@ -1,12 +1,11 @@
 import type { OverviewEnquiry } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
-import { databaseTime, isoTime } from '../../platform/database/iso-time.js';
+import { databaseTime, isoTime } from '../../platform/database/times.js';
 import { isIn } from '../../platform/database/sql.js';
 import { readMails } from '../../platform/mail/mail-row.js';
 
 type Queries = Pick<DataSource, 'query'>;
 
-/** The number of new enquiries. */
 export async function countNewEnquiries(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ found: number }[]>(
     "SELECT COUNT(*) AS found FROM enquiry WHERE status = 'new'",
@@ -14,7 +13,7 @@ export async function countNewEnquiries(queries: Queries): Promise<number> {
   return Number(row?.found);
 }
 
-/** The id of the newest enquiry, null without any: it changes with each new one. */
+/** Null without enquiries. */
 export async function lastEnquiryId(queries: Queries): Promise<number | null> {
   const [row] = await queries.query<{ last: number | null }[]>(
     'SELECT MAX(id) AS last FROM enquiry',
@@ -22,7 +21,6 @@ export async function lastEnquiryId(queries: Queries): Promise<number | null> {
   return row?.last ?? null;
 }
 
-/** The newest enquiries with their products and the state of their mail to the team. */
 export async function readLatestEnquiries(
   queries: Queries,
   count: number,
@@ -57,7 +55,6 @@ export async function readLatestEnquiries(
   });
 }
 
-/** The products that most enquiries since then are about. */
 export async function readMostEnquired(
   queries: Queries,
   since: Date,

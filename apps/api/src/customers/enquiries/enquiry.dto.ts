@@ -43,7 +43,7 @@ class ShopperDto {
   to_number: string;
 }
 
-/** The colour's name, however it was sent. (DECISIONS, Calls) */
+/** As a text or an object. (DECISIONS, Calls) */
 function colorName(value: unknown): string | null {
   const name =
     typeof value === 'object' && value !== null

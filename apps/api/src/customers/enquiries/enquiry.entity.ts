@@ -1,36 +1,47 @@
 import type { EnquiryStatus } from '@tivara/contracts';
-import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Entity,
+  Index,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { IdOf, Int, RowVersion, Time, Varchar } from '../../platform/database/columns.js';
 import { SEARCH_KEY_LENGTH } from '../../platform/database/search-key.js';
-import { EnquiryItem } from './enquiry-item.entity.js';
 
 @Entity('enquiry')
 @Index('IX_enquiry_status', ['status', 'createdAt'])
 export class Enquiry {
   @PrimaryGeneratedColumn() id: number;
-  /** The number that the shopper receives. */
-  @Index('UQ_enquiry_reference', { unique: true })
-  @Column({ type: 'varchar', length: 20 })
-  reference: string;
-  /** Of the caller's choice: one key makes one enquiry. */
+  @Index('UQ_enquiry_reference', { unique: true }) @Varchar(20) reference: string;
+  /** An idempotency key of the caller. */
   @Index('UQ_enquiry_request_key', { unique: true })
-  @Column({ type: 'varchar', length: 64, nullable: true })
+  @Varchar(64, { nullable: true })
   requestKey: string | null;
-  @Column({ type: 'varchar', length: 120 }) toName: string;
-  @Column({ type: 'varchar', length: 254 }) toEmail: string;
-  /** Ten digits. */
-  @Column({ type: 'varchar', length: 10 }) toNumber: string;
-  /** searchKeyOf(toName, toEmail, toNumber, reference) */
-  @Index('IX_enquiry_search_key')
-  @Column({ type: 'varchar', length: SEARCH_KEY_LENGTH, default: '' })
-  searchKey: string;
-  @Column({ type: 'varchar', length: 16, default: 'new' }) status: EnquiryStatus;
-  /** For administrators only. */
-  @Column({ type: 'varchar', length: 2000, default: '' }) note: string;
-  /** Counts the edits; an edit of an older one is a conflict. */
-  @Column({ type: 'int', default: 1 }) version: number;
-  @Index('IX_enquiry_created')
-  @Column({ type: 'datetime', precision: 3 })
-  createdAt: Date;
-  @OneToMany(() => EnquiryItem, (item) => item.enquiry)
-  items: Relation<EnquiryItem>[];
+  @Varchar(120) toName: string;
+  @Varchar(254) toEmail: string;
+  @Varchar(10) toNumber: string;
+  @Index('IX_enquiry_search_key') @Varchar(SEARCH_KEY_LENGTH, { default: '' }) searchKey: string;
+  @Varchar(16, { default: 'new' }) status: EnquiryStatus;
+  @Varchar(2000, { default: '' }) note: string;
+  @RowVersion() version: number;
+  @Index('IX_enquiry_created') @Time() createdAt: Date;
+  @OneToMany(() => EnquiryItem, (item) => item.enquiry) items: Relation<EnquiryItem>[];
+}
+
+/** Names as sent, so that later edits of the catalogue do not change enquiries. */
+@Entity('enquiry_item')
+@Index('UQ_enquiry_item_position', ['enquiryId', 'position'], { unique: true })
+export class EnquiryItem {
+  @PrimaryGeneratedColumn() id: number;
+  @Int() enquiryId: number;
+  @ManyToOne(() => Enquiry, (enquiry) => enquiry.items, { nullable: false, onDelete: 'CASCADE' })
+  enquiry: Relation<Enquiry>;
+  /** From 0, in the order sent. */
+  @Int() position: number;
+  @Varchar(300) productName: string;
+  @Varchar(120, { default: '' }) colorName: string;
+  /** Null without a picture of this site. */
+  @Index('IX_enquiry_item_media') @IdOf('media', { nullable: true }) mediaId: number | null;
 }

@@ -6,21 +6,19 @@ import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { findCatalogueNames } from '../../catalogue/index.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import type { MailContent } from '../../platform/mail/mail-template.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { Media } from '../../platform/media/media.entity.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { mailPicture } from '../../platform/media/picture.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
-import { EnquiryItem } from './enquiry-item.entity.js';
-import { Enquiry } from './enquiry.entity.js';
+import { EnquiryItem, Enquiry } from './enquiry.entity.js';
 import type { EnquiryDto } from './enquiry.dto.js';
 
-/** Without letters and digits that are easily confused on the phone. */
+/** Without characters that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
@@ -42,10 +40,6 @@ export class EnquiryService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /**
-   * Stores an enquiry and its mails in one transaction; one that came before under the same key is not stored again. (DECISIONS, Calls)
-   * @returns its reference number
-   */
   async receive(enquiry: EnquiryDto): Promise<string> {
     const { key } = enquiry;
     const before = key && (await this.referenceOf(key));
@@ -53,7 +47,7 @@ export class EnquiryService {
     try {
       return await this.store(enquiry);
     } catch (error) {
-      // Two calls with one key at once: the other one stored it.
+      // A concurrent request with the same key was stored first.
       const other = key && isUniqueViolation(error) && (await this.referenceOf(key));
       if (other) return other;
       throw error;
@@ -70,7 +64,7 @@ export class EnquiryService {
 
   private async store({ data, wishlist, key }: EnquiryDto): Promise<string> {
     const reference = newReference();
-    // Nobody's mailbox is to be filled through this form.
+    // Protects mailboxes from this form.
     const copies = await this.throttle.allows('mailbox', searchKey(data.to_email));
     await this.dataSource.transaction(async (manager) => {
       const items: SavedItem[] = [];
@@ -126,7 +120,7 @@ export class EnquiryService {
     { to_name, to_email, to_number }: EnquiryDto['data'],
     items: SavedItem[],
   ): Promise<number> {
-    const { identifiers } = await manager.insert(Enquiry, {
+    const enquiryId = await insertRow(manager, Enquiry, {
       ...names,
       toName: to_name,
       toEmail: to_email,
@@ -134,7 +128,6 @@ export class EnquiryService {
       searchKey: searchKeyOf(to_name, to_email, to_number, names.reference),
       createdAt: this.clock.now(),
     });
-    const enquiryId = Number(identifiers[0]?.['id']);
     const rows = items.map(({ media, ...item }, position) => ({
       ...item,
       enquiryId,
@@ -153,7 +146,7 @@ export class EnquiryService {
     }));
 }
 
-/** The copy only contains names of the catalogue, so that it cannot be used to send texts to others. */
+/** Only names of the catalogue, so that the copy cannot carry texts to others. */
 async function onlyOurs(manager: EntityManager, items: SavedItem[]): Promise<SavedItem[]> {
   const known = await findCatalogueNames(manager, {
     products: items.map(({ productName }) => productName),

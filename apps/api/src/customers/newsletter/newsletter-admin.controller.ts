@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Query } from '@nestjs/common';
 import type { Answer } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { Roles } from '../../platform/http/policy.js';
-import { idOf } from '../../platform/http/query.js';
-import { NewsletterAdminService, SubscriberQueryDto, missing } from './newsletter-admin.service.js';
+import { IdParam } from '../../platform/http/row-id.js';
+import { NewsletterAdminService, SubscriberQueryDto } from './newsletter-admin.service.js';
 
 @Controller('api/admin/newsletter')
 export class NewsletterAdminController {
@@ -29,9 +29,10 @@ export class NewsletterAdminController {
 
   @Delete(':id')
   @Roles('admin')
-  async remove(@CurrentUser() actor: Actor, @Param('id') text: string): Promise<Answer> {
-    const id = idOf(text);
-    if (id === null) throw missing();
+  async remove(
+    @CurrentUser() actor: Actor,
+    @IdParam('newsletter address') id: number,
+  ): Promise<Answer> {
     await this.newsletter.remove(actor, id);
     return { message: 'Address deleted successfully' };
   }

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   SUBSCRIBER_SORTS,
   SUBSCRIBER_STATUSES,
@@ -8,12 +8,13 @@ import {
 } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { isoTime } from '../../platform/database/iso-time.js';
+import { withTimes } from '../../platform/database/times.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
@@ -21,16 +22,8 @@ export class SubscriberQueryDto extends tableQueryDto(SUBSCRIBER_SORTS) {
   @OneOf(SUBSCRIBER_STATUSES) status: SubscriberStatus | '' = '';
 }
 
-const COLUMNS = 's.id, s.email, s.status, s.created_at AS createdAt, s.confirmed_at AS confirmedAt';
+const COLUMNS = 's.id AS subscriber_id, s.email, s.status, s.created_at, s.confirmed_at';
 const SORTS = { created_at: ['s.created_at', 's.id'], email: ['s.email_key'] };
-
-interface Row {
-  id: number;
-  email: string;
-  status: SubscriberStatus;
-  createdAt: Date | string;
-  confirmedAt: Date | string | null;
-}
 
 @Injectable()
 export class NewsletterAdminService {
@@ -39,7 +32,6 @@ export class NewsletterAdminService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  /** The newest first, unless sorted. */
   table({ q, status, sort, page, pageSize }: SubscriberQueryDto): Promise<Page<SubscriberRow>> {
     return readPage(
       this.dataSource,
@@ -52,28 +44,17 @@ export class NewsletterAdminService {
         page,
         pageSize,
       },
-      toRow,
+      withTimes<SubscriberRow>,
     );
   }
 
-  /** Deletes an address on its owner's request. @throws NotFoundException */
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, async (change) => {
       const row = await change.manager.findOneBy(NewsletterSubscriber, { id });
-      if (!row) throw missing();
+      if (!row) throw notFound('newsletter address');
       await change.manager.delete(NewsletterSubscriber, { id });
-      // Not the address: it is to be forgotten.
+      // Without the address, which must be forgotten.
       await change.record('delete', 'newsletter address', id, { status: row.status }, null);
     });
   }
 }
-
-export const missing = () => new NotFoundException('This newsletter address does not exist.');
-
-const toRow = ({ id, email, status, createdAt, confirmedAt }: Row): SubscriberRow => ({
-  subscriber_id: id,
-  email,
-  status,
-  created_at: isoTime(createdAt),
-  confirmed_at: confirmedAt && isoTime(confirmedAt),
-});

@@ -22,7 +22,6 @@ import { NewsletterService, type Confirmation } from './newsletter.service.js';
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
 
-/** Messages of used and expired links; null for valid ones. */
 const LINK_MESSAGES: Readonly<Record<Confirmation, string | null>> = {
   open: null,
   used: MESSAGES.confirmUsed,
@@ -30,7 +29,7 @@ const LINK_MESSAGES: Readonly<Record<Confirmation, string | null>> = {
   expired: MESSAGES.confirmExpired,
 };
 
-/** The form in the footer works without scripts as well; links in mails open pages, and their buttons change something. */
+/** Works without scripts. Links in mails open pages, whose buttons change something. */
 @Controller('newsletter')
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
@@ -49,7 +48,7 @@ export class NewsletterController {
     return { message: MESSAGES.newsletterDone };
   }
 
-  /** Where a form without scripts ends. */
+  /** Target of forms without scripts. */
   @Get('sent')
   @Public()
   sent(@Query('back') back: unknown, @Res() reply: FastifyReply): void {
@@ -57,7 +56,7 @@ export class NewsletterController {
     sendPage(reply, { title: 'Newsletter', text, back: pathOf(back), backLabel: 'Back' });
   }
 
-  /** Only shows a button: programs that look into mails follow links, too. */
+  /** Only shows a button, as mail scanners follow links. */
   @Get('confirm')
   @Public()
   async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
@@ -101,7 +100,7 @@ export class NewsletterController {
     });
   }
 
-  /** Also what a mail program calls itself. (RFC 8058) */
+  /** Also called by mail programs. (RFC 8058) */
   @Post('unsubscribe')
   @Public()
   @RouteConfig({ ignoresBody: true })
@@ -118,7 +117,6 @@ export class NewsletterController {
 
 const NOBODYS = `${MESSAGES.unsubscribeUnknown} If one still comes, write to ${BRAND.mail}.`;
 
-/** @throws NotFoundException for what no link of ours carries. */
 function tokenOf(text: unknown): string {
   if (typeof text === 'string' && TOKEN.test(text)) return text;
   throw new NotFoundException(MESSAGES.linkBroken);
@@ -134,7 +132,7 @@ function ask(
   sendPage(reply, { ...page, action: { label, path }, back: '/' });
 }
 
-/** A page for a button, JSON for a program. @throws NotFoundException for a program's call that did nothing. */
+/** A page for a form, JSON for a program. @throws NotFoundException for a program's request without effect */
 function answer(request: FastifyRequest, reply: FastifyReply, known: boolean, text: string): void {
   if (isForm(request)) return confirmationPage(reply.status(known ? 200 : 404), 'Newsletter', text);
   if (!known) throw new NotFoundException(text);

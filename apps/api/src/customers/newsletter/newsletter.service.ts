@@ -5,23 +5,18 @@ import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
 import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
+import { DAY_MS } from '../../platform/database/times.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import type { Settings } from '../../platform/settings/settings.js';
-import { SETTINGS } from '../../platform/settings/settings.token.js';
-import { siteUrl } from '../../platform/site-url.js';
+import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
-/** How long an address waits to be confirmed. */
 const CONFIRM_DAYS = 7;
-const DAY_MS = 24 * 3600_000;
-
-/** A link that confirms: it works, was used, was used and its address left since, or is too old. */
+/** `left`: the address unsubscribed afterwards. */
 export type Confirmation = 'open' | 'used' | 'left' | 'expired';
 
-/** The newsletter's addresses, with double opt-in. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -34,20 +29,19 @@ export class NewsletterService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Stores the address and enqueues the mail in one transaction; the response does not reveal whether it was known. (DECISIONS, Data) */
+  /** The response does not reveal whether the address was known. (DECISIONS, Data) */
   async subscribe(email: string): Promise<void> {
     const emailKey = searchKey(email);
-    // Nobody's mailbox is to be filled through this form.
+    // Protects mailboxes from this form.
     const writes = await this.throttle.allows('mailbox', emailKey);
     try {
       await this.enter(email, emailKey, writes);
     } catch (error) {
-      // Two calls with the same new address: the other one stored it and writes to it.
+      // A concurrent request stored the same new address first.
       if (!isUniqueViolation(error)) throw error;
     }
   }
 
-  /** What a link that confirms would do now. */
   async confirmation(token: string): Promise<Confirmation> {
     const row = await this.subscribers.findOneBy({ confirmHash: hashToken(token) });
     if (row?.status === 'confirmed') return 'used';
@@ -55,7 +49,6 @@ export class NewsletterService {
     return row?.confirmExpiresAt && row.confirmExpiresAt > this.clock.now() ? 'open' : 'expired';
   }
 
-  /** Puts the address on the list, once. @returns what the link did: 'open' for that, else why nothing. */
   async confirm(token: string): Promise<Confirmation> {
     const now = this.clock.now();
     const { affected } = await this.subscribers.update(
@@ -65,13 +58,12 @@ export class NewsletterService {
     return affected === 1 ? 'open' : this.confirmation(token);
   }
 
-  /** The state of the address that a link takes off the list; null when it is no address's. */
   async subscription(token: string): Promise<SubscriberStatus | null> {
     const row = await this.subscribers.findOneBy({ tokenHash: hashToken(token) });
     return row?.status ?? null;
   }
 
-  /** Can be repeated and never expires. @returns whether the token belongs to an address. */
+  /** Idempotent, never expires. @returns whether the token belongs to an address */
   async unsubscribe(token: string): Promise<boolean> {
     const tokenHash = hashToken(token);
     await this.subscribers.update(
@@ -92,7 +84,7 @@ export class NewsletterService {
         if (writes) await this.writeAgain(manager, email, unsubscribe);
         return;
       }
-      // Two mails to an address that waits have the same link, so that either works.
+      // Repeated mails contain the same link, so that either works.
       const waits = known?.status === 'pending' && (known.confirmExpiresAt ?? now) > now;
       const createdAt = waits ? known.createdAt : now;
       const confirm = this.token('confirm', `${emailKey} ${createdAt.getTime()}`);
@@ -147,7 +139,6 @@ export class NewsletterService {
   private link = (path: string, token: string): string =>
     siteUrl(this.settings, `${path}?token=${token}`);
 
-  /** Made of the secret, so that all mails to an address have the same link; a link for one purpose is none for another. */
   private token = (purpose: 'confirm' | 'unsubscribe', about: string): string =>
     createHmac('sha256', this.settings.secret)
       .update(`newsletter ${purpose} ${about}`)

@@ -8,17 +8,11 @@ import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity
 import { findPerson, subjectsOf, type Person } from './person.js';
 import { redact } from './redact.js';
 
-/** Rows of one statement. */
 const AT_ONCE = 500;
 
-/** Numbers of deleted or anonymised rows by kind. */
 export type Erased = Record<string, number>;
 
-/**
- * Erases the data about an e-mail address in one transaction; audit rows are anonymised.
- * @param dryRun does it all and undoes it
- * @throws ConflictException for the last active administrator
- */
+/** Anonymises audit rows. @throws ConflictException for the last active administrator */
 export async function erase(
   dataSource: DataSource,
   email: string,
@@ -51,7 +45,6 @@ async function eraseFound(manager: EntityManager, person: Person): Promise<void>
     await manager.update(Audit, { id }, { actor, valueBefore, valueAfter });
   }
   await remove(manager, Mail, person.mails);
-  // With its items.
   await remove(manager, Enquiry, person.enquiries);
   if (person.subscriber) await remove(manager, NewsletterSubscriber, [person.subscriber]);
   await eraseAccountData(manager, person);

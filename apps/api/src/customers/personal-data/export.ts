@@ -3,7 +3,7 @@ import { toText, type MailContent } from '../../platform/mail/mail-template.js';
 import { isPersonal } from '../../platform/mail/mail.service.js';
 import { findPerson } from './person.js';
 
-/** The data about an e-mail address for its owner, without hashes, tokens and links that grant access. */
+/** Without hashes, tokens and links that grant access. */
 export async function exportPerson(manager: EntityManager, email: string): Promise<object> {
   const person = await findPerson(manager, email);
   const { account, subscriber } = person;

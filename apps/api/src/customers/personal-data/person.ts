@@ -8,18 +8,14 @@ import { Mail } from '../../platform/mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { concerns } from './redact.js';
 
-/** Rows that are read at a time. */
 const AT_ONCE = 500;
 
-/** All stored data about an e-mail address. */
 export interface Person extends AccountData {
-  /** searchKey of the address: it is compared as accounts are. */
   key: string;
   enquiries: Enquiry[];
   subscriber: NewsletterSubscriber | null;
-  /** To the address, from it, or about its enquiries. */
   mails: Mail[];
-  /** What it did as an administrator, and what others changed about it. */
+  /** Changes by the person and about it. */
   audit: Audit[];
 }
 
@@ -55,7 +51,7 @@ export async function findPerson(manager: EntityManager, email: string): Promise
   };
 }
 
-/** Which rows of the audit are about the person, as "entity id". */
+/** As "entity id". */
 export const subjectsOf = (person: {
   account: { id: number } | null;
   invitations: { id: number }[];
@@ -69,10 +65,7 @@ export const subjectsOf = (person: {
     ...person.mails.map(({ id }) => `mail ${id}`),
   ]);
 
-/**
- * The rows of a table that a test in code finds: no SQL of both engines folds case as searchKey does.
- * @param select the columns that the test reads; all of them when left out
- */
+/** Filters in code, as SQL does not fold case as searchKey does. @param select defaults to all columns */
 async function pick<T extends { id: number }>(
   manager: EntityManager,
   target: EntityTarget<T>,

@@ -1,10 +1,8 @@
 import type { Audit } from '../../platform/audit/audit.entity.js';
 import { searchKey } from '../../platform/database/search-key.js';
 
-/** Replaces personal data. */
 export const ERASED = '(erased)';
 
-/** Fields of audited rows with personal data. */
 const PERSONAL = new Set([
   'username',
   'email',
@@ -19,7 +17,7 @@ const PERSONAL = new Set([
 
 type Values = Pick<Audit, 'actor' | 'entity' | 'entityId' | 'valueBefore' | 'valueAfter'>;
 
-/** Whether a row of the audit is by a person, about one, or names one. @param about "entity id" of the person's rows */
+/** @param about "entity id" of the person's rows */
 export const concerns = (row: Values, key: string, about: Set<string>): boolean =>
   searchKey(row.actor) === key ||
   about.has(`${row.entity} ${row.entityId}`) ||
@@ -27,7 +25,7 @@ export const concerns = (row: Values, key: string, about: Set<string>): boolean 
     (text) => text !== null && redactText(text, key, false) !== text,
   );
 
-/** The row without what is personal: who did it, and the personal fields of what it was about. */
+/** Replaces the actor and personal fields. */
 export function redact<T extends Values>(row: T, key: string, about: Set<string>): T {
   const whole = about.has(`${row.entity} ${row.entityId}`);
   const text = (value: string | null) => value && redactText(value, key, whole);
@@ -45,7 +43,7 @@ function redactText(text: string, key: string, whole: boolean): string {
   return JSON.stringify(after);
 }
 
-/** @param whole every personal field of it; else those of objects that name the person, and the address itself */
+/** @param whole every personal field; otherwise those of objects that name the person */
 function redactValue(value: unknown, key: string, whole: boolean): unknown {
   const isPerson = (text: unknown) => typeof text === 'string' && searchKey(text) === key;
   if (isPerson(value)) return ERASED;

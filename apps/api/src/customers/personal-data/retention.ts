@@ -1,5 +1,10 @@
-import { In, IsNull, LessThan, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { deleteExpiredAccountData } from '../../accounts/index.js';
+import type { Task } from '../../platform/background/background.js';
+import { Leases } from '../../platform/background/leases.js';
+import { Clock } from '../../platform/clock.js';
+import { DAY_MS } from '../../platform/database/times.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
 import { deleteReportsBefore } from '../../releases/index.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
@@ -7,34 +12,22 @@ import { Mail } from '../../platform/mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
-const DAY_MS = 24 * 3600_000;
-
-/** Retention of personal data in days. (docs/personal-data.md) */
 export const RETENTION_DAYS = {
-  /** The text of a mail, after it was sent. */
   mailText: 30,
-  /** A mail that was given up, after it was written. */
   deadMail: 90,
-  /** Who was written to and about what, after it was written. */
   mail: 365,
-  /** An enquiry that is done, after it came. */
   enquiry: 730,
-  /** An address that left the newsletter. */
   unsubscribed: 365,
-  /** A link that grants access, after it expired or was used. */
   reset: 1,
   invitation: 30,
   audit: 730,
-  /** A shared wishlist, after its link expired. */
   sharedWishlist: 30,
-  /** Reports of visits. */
   report: 30,
 } as const;
 
-/** Enquiries that one transaction forgets. */
 const AT_ONCE = 500;
 
-/** Deletes data whose retention has ended. @returns numbers of rows by kind */
+/** @returns numbers of deleted rows by kind */
 export async function applyRetention(
   dataSource: DataSource,
   now: Date,
@@ -50,7 +43,7 @@ export async function applyRetention(
     'unconfirmed addresses': await gone(
       manager.delete(NewsletterSubscriber, [
         { status: 'pending', confirmExpiresAt: ago(0) },
-        // From before links had an end.
+        // From before links expired.
         { status: 'pending', confirmExpiresAt: IsNull(), createdAt: ago(7 * DAY_MS) },
       ]),
     ),
@@ -99,13 +92,36 @@ async function forgetEnquiries(
     const ids = due.map(({ id }) => id);
     await dataSource.transaction(async (manager) => {
       await blankAudit(manager, 'enquiry', ids);
-      // Its items and mails go with it.
       await manager.delete(Enquiry, { id: In(ids) });
     });
     all += ids.length;
   }
 }
 
-/** That something was changed stays known; what it was does not. */
+/** Keeps the fact that something changed. */
 const blankAudit = (manager: EntityManager, entity: string, ids: number[]) =>
   manager.update(Audit, { entity, entityId: In(ids) }, { valueBefore: null, valueAfter: null });
+
+/** Hourly, in one process at a time. (docs/personal-data.md) */
+@Injectable()
+export class RetentionTask implements Task {
+  readonly name = 'retention';
+  readonly restMs = 3600_000;
+  private readonly logger = new Logger('retention');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly leases: Leases,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<boolean> {
+    await this.leases.run(this.name, async () => {
+      const gone = await applyRetention(this.dataSource, this.clock.now());
+      const counts = Object.entries(gone).filter(([, rows]) => rows > 0);
+      if (counts.length)
+        this.logger.log(`forgotten: ${counts.map(([what, rows]) => `${rows} ${what}`).join(', ')}`);
+    });
+    return false;
+  }
+}

@@ -12,14 +12,12 @@ import {
 import { Repository } from 'typeorm';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
+import { DAY_MS } from '../../platform/database/times.js';
 import { ProductService } from '../../catalogue/index.js';
 import { SharedWishlist } from './shared-wishlist.entity.js';
 
-const DAY_MS = 24 * 3600_000;
-/** Pictures of a colour that are shown. (SPEC 9) */
 const PICTURES = 3;
 
-/** Wishlists that their owners gave a link. */
 @Injectable()
 export class WishlistService {
   constructor(
@@ -28,10 +26,7 @@ export class WishlistService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Stores the items that are in the catalogue, each once. Only the token's hash is stored.
-   * @throws BadRequestException when none is.
-   */
+  /** Stores items of the catalogue, each once. @throws BadRequestException when there is none */
   async share(items: SharedItem[]): Promise<Omit<ShareAnswer, 'message'>> {
     const known = await this.known(items);
     if (!known.length)
@@ -48,10 +43,7 @@ export class WishlistService {
     return { token, expires_at: expiresAt.toISOString() };
   }
 
-  /**
-   * The list with current catalogue data, without hidden or deleted products.
-   * @throws NotFoundException for an unknown token, GoneException for an expired one.
-   */
+  /** Without hidden or deleted products. @throws NotFoundException for an unknown token, GoneException for an expired one */
   async read(token: string): Promise<Answer> {
     const list = await this.wishlists.findOneBy({ tokenHash: hashToken(token) });
     if (!list) throw new NotFoundException(MESSAGES.sharedUnknown);

@@ -9,12 +9,12 @@ import {
   type OverviewChange,
 } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { DAY_MS, startOfDay } from '../database/india-time.js';
-import { databaseTime, isoTime } from '../database/iso-time.js';
+import { DAY_MS, databaseTime, startOfDay, withTimes, type RawRow } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
 import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
-import { OneOf, QueryParam, idOf } from '../http/query.js';
+import { OneOf, QueryParam } from '../http/query.js';
+import { idOf } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 
 const Day = () =>
@@ -27,7 +27,6 @@ const Day = () =>
     },
   );
 
-/** An empty filter is none; `q` is looked for in the actor's e-mail. */
 export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
   @OneOf(AUDIT_ENTITIES) entity: AuditEntity | '' = '';
   @QueryParam((text) => (text ? (idOf(text) ?? undefined) : null), 'a whole number', {
@@ -35,46 +34,29 @@ export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
     minimum: 1,
   })
   entity_id: number | null = null;
-  /** The starts of the first and the last day. */
+  /** Starts of the first and the last day. */
   @Day() from: Date | null = null;
   @Day() to: Date | null = null;
 }
 
-interface Row {
-  id: number;
-  at: Date | string;
-  actor: string;
-  action: AuditAction;
-  entity: AuditEntity;
-  entityId: number;
+type Row = RawRow<Omit<AuditRow, 'name' | 'before' | 'after'>> & {
   valueBefore: string | null;
   valueAfter: string | null;
-  requestId: string;
-}
+};
 
-const COLUMNS = `id, at, actor, action, entity, entity_id AS entityId, value_before AS valueBefore, value_after AS valueAfter,
-  request_id AS requestId`;
+const COLUMNS = `id AS audit_id, at, actor, action, entity, entity_id, value_before AS valueBefore,
+  value_after AS valueAfter, request_id`;
 
-/** What administrators changed, the newest first. */
 @Injectable()
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest, without what they changed. */
   async latest(count: number, entity?: AuditEntity): Promise<OverviewChange[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
       [...(entity ? [entity] : []), count],
     );
-    return rows.map(toRow).map(({ audit_id, at, actor, action, entity, entity_id, name }) => ({
-      audit_id,
-      at,
-      actor,
-      action,
-      entity,
-      entity_id,
-      name,
-    }));
+    return rows.map(toRow).map(({ before: _, after: __, request_id: ___, ...change }) => change);
   }
 
   async table({
@@ -99,7 +81,6 @@ export class AuditService {
         id: 'id',
         from: 'audit',
         where: allOf(where),
-        // They are written one after the other.
         order: orderBy(sort || '-at', { at: ['id'] }, 'id'),
         page,
         pageSize,
@@ -108,7 +89,7 @@ export class AuditService {
     );
   }
 
-  /** A few administrators made all changes, so their e-mails are compared here. */
+  /** Few administrators, so their e-mails are compared here. */
   private async actorsWith(part: string): Promise<Sql> {
     const rows: { actor: string }[] = await this.dataSource.query(
       'SELECT DISTINCT actor FROM audit',
@@ -124,23 +105,12 @@ export class AuditService {
 const parse = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 
-function toRow(row: Row): AuditRow {
-  const [before, after] = [parse(row.valueBefore), parse(row.valueAfter)];
-  return {
-    audit_id: row.id,
-    at: isoTime(row.at),
-    actor: row.actor,
-    action: row.action,
-    entity: row.entity,
-    entity_id: row.entityId,
-    name: nameIn(after) || nameIn(before),
-    before,
-    after,
-    request_id: row.requestId,
-  };
+function toRow({ valueBefore, valueAfter, ...row }: Row): AuditRow {
+  const [before, after] = [parse(valueBefore), parse(valueAfter)];
+  const name = nameIn(after) || nameIn(before);
+  return { ...withTimes<Omit<AuditRow, 'name' | 'before' | 'after'>>(row), name, before, after };
 }
 
-/** What rows call themselves, the first that there is. */
 const NAMES = [
   'product_name',
   'store_name',

@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntity } from '@tivara/contracts';
 import {
   DataSource,
@@ -9,32 +9,32 @@ import {
 import { Clock } from '../clock.js';
 import { isDeadlock } from '../database/errors.js';
 import type { Actor } from '../http/current-user.js';
+import { notFound } from '../http/row-id.js';
 import { Audit } from './audit.entity.js';
 
-/** A row that counts its edits. */
-interface Versioned {
+interface VersionedRow {
   id: number;
   version: number;
 }
 type Columns<T extends object> = Parameters<UpdateQueryBuilder<T>['set']>[0];
 
-export interface Edit<T extends Versioned, A extends { version: number }> {
+interface Subject<T extends object, A> {
   entity: AuditEntity;
   target: EntityTarget<T>;
   id: number;
+  read(manager: EntityManager): Promise<A | null>;
+}
+
+export interface Edit<T extends VersionedRow, A extends { version: number }> extends Subject<T, A> {
   /** The version that the caller read; undefined overwrites any version. */
   version: number | undefined;
   columns: Columns<T>;
-  /** The row as in responses; null if there is none. */
-  read(manager: EntityManager): Promise<A | null>;
-  /** What else changes with the row, in the same transaction. */
-  also?(manager: EntityManager): Promise<void>;
+  also?(manager: EntityManager, before: A): Promise<unknown>;
   action?: AuditAction;
 }
 
 const ATTEMPTS = 4;
 
-/** An administrator's change: one transaction that holds the change and its audit rows. (DESIGN, The API: Audit) */
 @Injectable()
 export class AuditedTransactions {
   constructor(
@@ -42,7 +42,7 @@ export class AuditedTransactions {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` in a transaction; one that the database gave up for another's sake is run again. */
+  /** Runs `work` in a transaction, again after a deadlock. */
   async run<T>(actor: Actor, work: (change: AuditedTransaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++)
       try {
@@ -54,12 +54,7 @@ export class AuditedTransactions {
       }
   }
 
-  /**
-   * Edits one row.
-   * @returns the updated row
-   * @throws NotFoundException when there is none, ConflictException with the `current` one when it is newer than `version`.
-   */
-  edit<T extends Versioned, A extends { version: number }>(
+  edit<T extends VersionedRow, A extends { version: number }>(
     actor: Actor,
     edit: Edit<T, A>,
   ): Promise<A> {
@@ -74,23 +69,29 @@ export class AuditedTransaction {
     readonly at: Date,
   ) {}
 
-  /** Holds the row against other changes until the transaction ends. The embedded engine has one writer anyway. */
   async lock<T extends object>(target: EntityTarget<T>, ...ids: number[]): Promise<void> {
     if (this.manager.connection.options.type !== 'mysql') return;
     const { tableName } = this.manager.connection.getMetadata(target);
-    const places = ids.map(() => '?').join();
     await this.manager.query(
-      `SELECT id FROM ${tableName} WHERE id IN (${places}) ORDER BY id FOR UPDATE`,
+      `SELECT id FROM ${tableName} WHERE id IN (${ids.map(() => '?').join()}) ORDER BY id FOR UPDATE`,
       ids,
     );
   }
 
-  /** As AuditedTransactions.edit, inside a transaction of the caller's. */
-  async edit<T extends Versioned, A extends { version: number }>(edit: Edit<T, A>): Promise<A> {
+  /** Records an inserted row. @returns it as in responses */
+  async created<A extends object>({ entity, id, read }: Omit<Subject<object, A>, 'target'>) {
+    const after = await read(this.manager);
+    if (!after) throw new Error(`The new ${entity} ${id} cannot be read.`);
+    await this.record('create', entity, id, null, after);
+    return after;
+  }
+
+  /** @throws NotFoundException, or ConflictException with the `current` row when it is newer than `version` */
+  async edit<T extends VersionedRow, A extends { version: number }>(edit: Edit<T, A>): Promise<A> {
     const { manager } = this;
     await this.lock(edit.target, edit.id);
     const before = await edit.read(manager);
-    if (!before) throw new NotFoundException(`This ${edit.entity} does not exist.`);
+    if (!before) throw notFound(edit.entity);
     if (edit.version !== undefined && edit.version !== before.version) throw stale(before);
     const { affected } = await manager
       .createQueryBuilder()
@@ -99,14 +100,27 @@ export class AuditedTransaction {
       .where('id = :id AND version = :version', { id: edit.id, version: before.version })
       .execute();
     if (affected !== 1) throw stale(before);
-    await edit.also?.(manager);
+    await edit.also?.(manager, before);
     const after = await edit.read(manager);
     if (!after) throw new Error(`The ${edit.entity} ${edit.id} is gone after its edit.`);
     await this.record(edit.action ?? 'update', edit.entity, edit.id, before, after);
     return after;
   }
 
-  /** @param before null for what is new, @param after null for what is gone; never with a secret in it */
+  /** @param check may reject the deletion. @throws NotFoundException */
+  async remove<T extends object, A extends object>(
+    { entity, target, id, read }: Subject<T, A>,
+    check?: () => Promise<void>,
+  ): Promise<void> {
+    await this.lock(target, id);
+    const before = await read(this.manager);
+    if (!before) throw notFound(entity);
+    await check?.();
+    await this.manager.delete(target, id);
+    await this.record('delete', entity, id, before, null);
+  }
+
+  /** @param before null for a creation, @param after null for a deletion; neither contains a secret */
   async record(
     action: AuditAction,
     entity: AuditEntity,

@@ -1,18 +1,17 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 
-/** Background work. */
 export interface Task {
   name: string;
   /** How long to rest when there is nothing to do. (ms) */
   restMs: number;
-  /** Does one piece; true when there may be another at once. */
+  /** Does one unit of work. @returns whether there may be more */
   run(): Promise<boolean>;
 }
 
-/** How long a shutdown waits for the pieces at work; each is done again elsewhere when it breaks off. (ms) */
+/** Unfinished work is repeated by another process. (ms) */
 const PATIENCE_MS = 5_000;
 
-/** Runs the tasks of this process until it shuts down, and then lets each finish its piece. */
+/** Runs background tasks until the process shuts down, and lets each finish its work. */
 @Injectable()
 export class Background implements BeforeApplicationShutdown {
   private readonly logger = new Logger('background');
@@ -42,7 +41,7 @@ export class Background implements BeforeApplicationShutdown {
   }
 }
 
-/** Waits, or until the signal. */
+/** Resolves early on abort. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

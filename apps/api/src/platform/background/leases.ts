@@ -5,28 +5,21 @@ import { LessThan, Repository } from 'typeorm';
 import { isUniqueViolation } from '../database/errors.js';
 import { Lease } from './lease.entity.js';
 
-/** A holder that is alive renews its lease well before it runs out. */
+/** Renewed well before it expires. */
 const LEASE_MS = 120_000;
 const RENEW_MS = 30_000;
 
-/** Shares work among processes over the database. */
 @Injectable()
 export class Leases {
-  /** This process. */
   private readonly holder = randomUUID();
 
   constructor(@InjectRepository(Lease) private readonly leases: Repository<Lease>) {}
 
-  /**
-   * Does the work unless another process is at it. The lease of work that failed is kept until it runs out, so that the next
-   * try comes later.
-   * @returns whether it was done here.
-   */
+  /** A failed run keeps its lease until it expires, which delays the next attempt. @returns whether it ran here */
   async run(name: string, work: () => Promise<void>): Promise<boolean> {
     if (!(await this.acquire(name))) return false;
     const mine = { name, holder: this.holder };
     const renewal = setInterval(() => {
-      // A renewal that fails lets the lease run out, which is what it is for.
       this.leases.update(mine, { expiresAt: soon() }).catch(() => undefined);
     }, RENEW_MS);
     try {

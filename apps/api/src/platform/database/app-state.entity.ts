@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the installation remembers about itself: `seeded` is when the demo data went in. */
+/** `seeded` is the time of the demo seed. */
 @Entity('app_state')
 export class AppState {
   @PrimaryColumn({ type: 'varchar', length: 40 }) name: string;

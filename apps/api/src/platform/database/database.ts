@@ -4,41 +4,20 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartupError, type DatabaseSetting } from '../settings/settings.js';
 import { serializeEmbedded } from './embedded-lock.js';
-import { Initial1764000000000 } from './migrations/1764000000000-initial.js';
-import { Writes1764100000000 } from './migrations/1764100000000-writes.js';
-import { Wishlists1764400000000 } from './migrations/1764400000000-wishlists.js';
-import { StorePlaces1764500000000 } from './migrations/1764500000000-store-places.js';
-import { PersonalLinks1764600000000 } from './migrations/1764600000000-personal-links.js';
-import { OverviewIndices1764700000000 } from './migrations/1764700000000-overview-indices.js';
-import { ReleaseReports1764800000000 } from './migrations/1764800000000-release-reports.js';
-import { ReportSamples1764900000000 } from './migrations/1764900000000-report-samples.js';
-import { SearchKeys1765000000000 } from './migrations/1765000000000-search-keys.js';
-import { AssetKey1765100000000 } from './migrations/1765100000000-asset-key.js';
+import { MIGRATIONS } from './migrations/migrations.js';
 import { SnakeNaming } from './naming.js';
 
-/** The classes of the tables. */
 type Entities = (new () => object)[];
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
-/** How long a statement waits, without the event loop, for another process that writes. */
+/** Blocks the event loop while another process writes. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
 function options(setting: DatabaseSetting, entities: Entities): DataSourceOptions {
   const common = {
     entities,
-    migrations: [
-      Initial1764000000000,
-      Writes1764100000000,
-      Wishlists1764400000000,
-      StorePlaces1764500000000,
-      PersonalLinks1764600000000,
-      OverviewIndices1764700000000,
-      ReleaseReports1764800000000,
-      ReportSamples1764900000000,
-      SearchKeys1765000000000,
-      AssetKey1765100000000,
-    ],
+    migrations: MIGRATIONS,
     namingStrategy: new SnakeNaming(),
     logging: false,
   };
@@ -63,10 +42,6 @@ function options(setting: DatabaseSetting, entities: Entities): DataSourceOption
   };
 }
 
-/**
- * Opens the database; it may still lack its tables (see migrate).
- * @throws StartupError when the folder cannot be written or the server cannot be reached.
- */
 export async function openDataSource(
   setting: DatabaseSetting,
   entities: Entities,
@@ -102,7 +77,6 @@ function unreachable(setting: DatabaseSetting, error: unknown): StartupError {
   );
 }
 
-/** The code of an error, else its first line. */
 export function reason(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message ?? error).replace(/\n.*/s, '');

@@ -1,6 +1,5 @@
 import type { DataSource, QueryRunner, ReplicationMode } from 'typeorm';
 
-/** The parts of TypeORM's SQLite driver that are replaced here. */
 interface EmbeddedDriver {
   queryRunner?: QueryRunner;
   createQueryRunner(mode: ReplicationMode): QueryRunner;
@@ -16,16 +15,16 @@ interface Waiter {
   reject: (error: Error) => void;
 }
 
-/** The one connection stood still under a transaction that does nothing. */
+/** A transaction held the only connection without using it. */
 export class DatabaseStalledError extends Error {
   override name = 'DatabaseStalledError';
 }
 
-/** Hands one connection to one runner at a time, in order of arrival. */
+/** First come, first served. */
 class ConnectionQueue {
   private owner: QueryRunner | null = null;
   private holds = 0;
-  /** Counts statements and hand-overs, to tell a long queue from a stalled one. */
+  /** Distinguishes a long queue from a stalled one. */
   private progress = 0;
   private readonly waiting: Waiter[] = [];
   private watch: NodeJS.Timeout | null = null;
@@ -47,7 +46,7 @@ class ConnectionQueue {
     this.owner = null;
     const next = this.waiting.shift();
     if (!next) return;
-    // Taken before the promise settles, so that no other caller gets in between.
+    // Before the promise settles, so that no other caller gets in between.
     this.take(next.runner);
     next.grant();
   }
@@ -75,17 +74,12 @@ class ConnectionQueue {
   }
 }
 
-/**
- * Makes parallel work safe on the embedded engine, where TypeORM shares one query runner, and so one transaction state, among
- * all callers: each caller gets a runner of its own, and a runner has the connection for a statement or its whole transaction.
- * Waiting has no limit while the queue moves. Call it before the data source is initialised.
- * @param stallMs after this long without any statement, whoever waits gets a DatabaseStalledError.
- */
+/** Gives each caller its own query runner, which holds the connection for a statement or a transaction; TypeORM would share one transaction state. Call it before initialising. */
 export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): DataSource {
   const driver = dataSource.driver as unknown as EmbeddedDriver;
   const create = driver.createQueryRunner.bind(driver);
   const queue = new ConnectionQueue(stallMs);
-  // Statements belong to the connection, so runners may share them.
+  // Statements belong to the connection.
   const statements = new Map<string, unknown>();
 
   driver.createQueryRunner = (mode) => {
@@ -105,13 +99,13 @@ export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): Dat
       try {
         await start(isolation);
       } catch (error) {
-        // TypeORM marks the transaction as begun before the database has agreed.
+        // TypeORM marks the transaction as active too early.
         runner.isTransactionActive = wasActive;
         queue.release(runner);
         throw error;
       }
     };
-    // A COMMIT that fails is followed by a rollback, which releases.
+    // A failed COMMIT is followed by a rollback, which releases.
     runner.commitTransaction = async () => {
       await commit();
       queue.release(runner);
@@ -129,7 +123,7 @@ export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): Dat
     runner.query = async (sql: string, parameters?: unknown[], structured?: boolean) => {
       await queue.acquire(runner);
       try {
-        // Immediate: a deferred transaction that turns into a writer fails at once when another process writes.
+        // A deferred transaction that becomes a writer fails at once while another process writes.
         const text = sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql;
         return await query(text, parameters, structured as true);
       } finally {
@@ -145,6 +139,6 @@ export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): Dat
   return dataSource;
 }
 
-/** SQLite itself rolls a transaction back on a full disk or an I/O error. */
+/** SQLite rolls back on its own after a full disk or an I/O error. */
 const isRolledBackAlready = (error: unknown): boolean =>
   /no transaction is active|no such savepoint/.test((error as Error).message);

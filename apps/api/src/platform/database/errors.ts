@@ -8,22 +8,19 @@ const driverCode = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** A value that must be unique is there already, on either engine. */
 export const isUniqueViolation = (error: unknown): boolean =>
   ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(
     driverCode(error),
   );
 
-/** A row that is to be deleted is referred to, on either engine. */
 export const isReferenced = (error: unknown): boolean =>
   ['ER_ROW_IS_REFERENCED', 'ER_ROW_IS_REFERENCED_2', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(
     driverCode(error),
   );
 
-/** The database has undone the transaction for another's sake; it may be run again. */
+/** The transaction can be repeated. */
 export const isDeadlock = (error: unknown): boolean => driverCode(error) === 'ER_LOCK_DEADLOCK';
 
-/** Another connection holds the embedded database. */
 export const isBusy = (error: unknown): boolean => driverCode(error).startsWith('SQLITE_BUSY');
 
 const UNAVAILABLE = new Set([
@@ -40,7 +37,7 @@ const UNAVAILABLE = new Set([
   'ER_SERVER_SHUTDOWN',
 ]);
 
-/** The disk of either engine, or of this process, has no room left. */
+/** Of either engine, or of this process. */
 const DISK_FULL = new Set([
   'SQLITE_FULL',
   'ER_DISK_FULL',
@@ -52,7 +49,7 @@ const DISK_FULL = new Set([
 ]);
 export const isDiskFull = (error: unknown): boolean => DISK_FULL.has(driverCode(error));
 
-/** The database is unavailable; the same request may succeed later. */
+/** Temporary: the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseStalledError ||
   error instanceof DatabaseTimeoutError ||

@@ -1,4 +1,4 @@
-import { DefaultNamingStrategy } from 'typeorm';
+import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (char) => `_${char.toLowerCase()}`);
 
@@ -9,5 +9,8 @@ export class SnakeNaming extends DefaultNamingStrategy {
   }
   override joinColumnName(relation: string, referenced: string): string {
     return snake(`${relation}_${referenced}`);
+  }
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `FK_${this.getTableName(table)}_${columns.join().replace(/_id$/, '')}`;
   }
 }

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { isIn, type Sql } from './sql.js';
 
 interface PageOfIds {
-  /** The column of the ids. */
   id: string;
   from: string;
   where: Sql;
@@ -13,22 +12,26 @@ interface PageOfIds {
 }
 type Queries = Pick<DataSource, 'query'>;
 
-/** One page of rows, and how many there are in all. The ids are found first: sorting whole rows costs more. */
-export async function readPage<Row extends { id: number }, T>(
+/** Finds ids first: sorting whole rows takes longer. */
+export async function readPage<Row extends object, T>(
   dataSource: Queries,
   { columns, ...query }: PageOfIds & { columns: string },
   toAnswer: (row: Row) => T,
 ): Promise<Page<T>> {
   const { ids, total } = await readIds(dataSource, query);
   const { text, values } = isIn(query.id, ids);
-  const rows: Row[] = ids.length
-    ? await dataSource.query(`SELECT ${columns} FROM ${query.from} WHERE ${text}`, values)
+  const rows: (Row & { rowId: number })[] = ids.length
+    ? await dataSource.query(
+        `SELECT ${query.id} AS rowId, ${columns} FROM ${query.from} WHERE ${text}`,
+        values,
+      )
     : [];
-  const items = inOrder(ids, rows, ({ id }) => id).map(toAnswer);
+  const items = inOrder(ids, rows, ({ rowId }) => rowId).map(({ rowId: _, ...row }) =>
+    toAnswer(row as unknown as Row),
+  );
   return { items, total, page: query.page, pageSize: query.pageSize };
 }
 
-/** The ids of one page, and how many rows there are in all. */
 export async function readIds(
   dataSource: Queries,
   { id, from, where, order, page, pageSize }: PageOfIds,
@@ -39,7 +42,7 @@ export async function readIds(
     [...where.values, pageSize, start],
   );
   const ids = rows.map((row) => row.id);
-  // The last page gives the total.
+  // A last page reveals the total.
   if (ids.length < pageSize && (ids.length > 0 || page === 1))
     return { ids, total: start + ids.length };
   const [counted]: { total: number }[] = await dataSource.query(
@@ -49,7 +52,7 @@ export async function readIds(
   return { ids, total: Number(counted?.total) };
 }
 
-/** Rows in the order of their ids; one that was deleted meanwhile is left out. */
+/** Deleted rows are left out. */
 export function inOrder<T>(
   ids: readonly number[],
   rows: readonly T[],

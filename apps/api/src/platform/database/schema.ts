@@ -1,132 +1,143 @@
 import {
   Table,
   TableIndex,
+  type MigrationInterface,
   type QueryRunner,
   type TableColumnOptions,
-  type TableForeignKeyOptions,
   type TableIndexOptions,
 } from 'typeorm';
+
+interface Constraints {
+  unique?: Record<string, string>;
+  index?: Record<string, string>;
+  keys?: Record<string, 'CASCADE' | 'SET NULL' | 'NO ACTION'>;
+}
+
+const COLUMN = /^(\w+) (\w+)(?:\((\d+)\))?( PRIMARY)?( UNSIGNED)?( NULL)?(?: DEFAULT (.+))?$/;
 
 /** DDL for both engines. Each call can be repeated, as MySQL cannot roll DDL back. */
 export function schemaOf(runner: QueryRunner) {
   const mysql = runner.connection.options.type === 'mysql';
-  // Binary, to compare texts by code point like SQLite.
-  const binary = mysql ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {};
-  const id: TableColumnOptions = {
-    name: 'id',
-    type: mysql ? 'int' : 'integer',
-    isPrimary: true,
-    isGenerated: true,
-    generationStrategy: 'increment',
+  const typeOf = (type: string) => {
+    if (mysql) return type === 'boolean' ? 'tinyint' : type;
+    return type === 'int' ? 'integer' : type;
   };
-  const varchar = (name: string, length: number): TableColumnOptions => ({
-    name,
-    type: 'varchar',
-    length: String(length),
-    ...binary,
-  });
-  const optional = (name: string, length: number): TableColumnOptions => ({
-    ...varchar(name, length),
-    default: "''",
-  });
-  const text = (name: string): TableColumnOptions => ({ name, type: 'text', ...binary });
-  const int = (name: string): TableColumnOptions => ({ name, type: mysql ? 'int' : 'integer' });
-  const count = (name: string, start: 0 | 1): TableColumnOptions => ({
-    ...int(name),
-    default: String(start),
-  });
-  const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 });
-  const nullable = (column: TableColumnOptions): TableColumnOptions => ({
-    ...column,
-    isNullable: true,
-  });
 
-  const index = (table: string, name: string, ...columnNames: string[]): TableIndexOptions => ({
-    name: `IX_${table}_${name}`,
-    columnNames,
-  });
-  const unique = (table: string, name: string, ...columnNames: string[]): TableIndexOptions => ({
-    ...index(table, name, ...columnNames),
-    name: `UQ_${table}_${name}`,
-    isUnique: true,
-  });
-  const key = (
-    table: string,
-    to: string,
-    onDelete: 'CASCADE' | 'SET NULL' | 'NO ACTION' = 'NO ACTION',
-  ): TableForeignKeyOptions => ({
-    name: `FK_${table}_${to}`,
-    columnNames: [`${to}_id`],
-    referencedTableName: to,
-    referencedColumnNames: ['id'],
-    onDelete,
-    onUpdate: 'NO ACTION',
-  });
-  const create = (
-    table: string,
-    columns: TableColumnOptions[],
-    indices: TableIndexOptions[] = [],
-    foreignKeys: TableForeignKeyOptions[] = [],
-  ) => runner.createTable(new Table({ name: table, columns, indices, foreignKeys }), true);
+  /** `id`, or `name type(size) PRIMARY UNSIGNED NULL DEFAULT value`; columns are not null unless marked. */
+  function toColumn(definition: string): TableColumnOptions {
+    if (definition === 'id')
+      return {
+        name: 'id',
+        type: typeOf('int'),
+        isPrimary: true,
+        isGenerated: true,
+        generationStrategy: 'increment',
+      };
+    const [, name, type, length, primary, unsigned, nullable, fallback] =
+      COLUMN.exec(definition) ?? [];
+    if (!name || !type) throw new Error(`Invalid column: ${definition}`);
+    return {
+      name,
+      type: typeOf(type),
+      ...(length && { length }),
+      ...(type === 'datetime' && { precision: 3 }),
+      // Binary, to compare texts by code point like SQLite.
+      ...(mysql && /char|text/.test(type) && { charset: 'utf8mb4', collation: 'utf8mb4_bin' }),
+      ...(primary && { isPrimary: true }),
+      ...(unsigned && { unsigned: true }),
+      ...(nullable && { isNullable: true }),
+      ...(fallback && { default: fallback }),
+    };
+  }
+  const toColumns = (definitions: string) =>
+    definitions.split(',').map((definition) => toColumn(definition.trim()));
 
-  /**
-   * Adds columns, each nullable or with a constant default. TypeORM's own way copies the table on SQLite, and dropping the old
-   * one would cascade to rows that refer to it.
-   */
-  const add = async (table: string, ...columns: TableColumnOptions[]) => {
-    for (const { name, type, length, precision, isNullable, default: fallback } of columns) {
-      if (await runner.hasColumn(table, name)) continue;
-      const size = length ?? precision;
+  const toIndices = (table: string, { unique = {}, index = {} }: Constraints) => [
+    ...Object.entries(unique).map(([name, columns]): TableIndexOptions => ({
+      name: `UQ_${table}_${name}`,
+      columnNames: columns.split(', '),
+      isUnique: true,
+    })),
+    ...Object.entries(index).map(([name, columns]): TableIndexOptions => ({
+      name: `IX_${table}_${name}`,
+      columnNames: columns.split(', '),
+    })),
+  ];
+
+  const create = (table: string, columns: string, constraints: Constraints = {}) =>
+    runner.createTable(
+      new Table({
+        name: table,
+        columns: toColumns(columns),
+        indices: toIndices(table, constraints),
+        foreignKeys: Object.entries(constraints.keys ?? {}).map(([to, onDelete]) => ({
+          name: `FK_${table}_${to}`,
+          columnNames: [`${to}_id`],
+          referencedTableName: to,
+          referencedColumnNames: ['id'],
+          onDelete,
+          onUpdate: 'NO ACTION',
+        })),
+      }),
+      true,
+    );
+
+  /** TypeORM would copy the table on SQLite, and dropping the old one would cascade. */
+  const add = async (table: string, columns: string) => {
+    for (const column of toColumns(columns)) {
+      if (await runner.hasColumn(table, column.name)) continue;
+      const size = column.length ?? column.precision;
       const words = [
-        `ALTER TABLE ${table} ADD COLUMN ${name} ${type}${size === undefined ? '' : `(${size})`}`,
-        mysql && /char|text/.test(type) && 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
-        isNullable ? 'NULL' : 'NOT NULL',
-        fallback !== undefined && `DEFAULT ${fallback}`,
+        `ALTER TABLE ${table} ADD COLUMN ${column.name} ${column.type}${size ? `(${size})` : ''}`,
+        column.charset && `CHARACTER SET ${column.charset} COLLATE ${column.collation}`,
+        column.isNullable ? 'NULL' : 'NOT NULL',
+        column.default && `DEFAULT ${column.default}`,
       ];
       await runner.query(words.filter(Boolean).join(' '));
     }
   };
-  const addIndex = async (table: string, options: TableIndexOptions) => {
-    const found = await runner.getTable(table);
-    if (!found?.indices.some(({ name }) => name === options.name))
-      await runner.createIndex(table, new TableIndex(options));
+
+  const addIndices = async (table: string, constraints: Constraints) => {
+    const found = (await runner.getTable(table))?.indices ?? [];
+    for (const options of toIndices(table, constraints))
+      if (!found.some(({ name }) => name === options.name))
+        await runner.createIndex(table, new TableIndex(options));
   };
 
   const renameTable = async (from: string, to: string) => {
     if (await runner.hasTable(from)) await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
   };
-  /** Renames columns, and replaces all indices of the table. */
+
   const renameColumns = async (
     table: string,
     names: Record<string, string>,
-    indices: TableIndexOptions[],
+    constraints: Constraints,
   ) => {
-    // Copied, as dropIndex changes the list.
+    const wanted = toIndices(table, constraints);
     for (const { name } of [...((await runner.getTable(table))?.indices ?? [])])
-      if (name && !indices.some((each) => each.name === name)) await runner.dropIndex(table, name);
+      if (name && !wanted.some((each) => each.name === name)) await runner.dropIndex(table, name);
     for (const [from, to] of Object.entries(names))
       if (await runner.hasColumn(table, from))
         await runner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
-    for (const each of indices) await addIndex(table, each);
+    await addIndices(table, constraints);
   };
 
-  return {
-    mysql,
-    id,
-    varchar,
-    optional,
-    text,
-    int,
-    count,
-    time,
-    nullable,
-    index,
-    unique,
-    key,
-    create,
-    add,
-    addIndex,
-    renameTable,
-    renameColumns,
-  };
+  return { runner, mysql, create, add, addIndices, renameTable, renameColumns };
 }
+
+/** @param name ends with a timestamp (ms), which orders migrations */
+export const migration = (
+  name: string,
+  up: (schema: ReturnType<typeof schemaOf>) => Promise<void>,
+): new () => MigrationInterface =>
+  class implements MigrationInterface {
+    readonly name = name;
+
+    up(runner: QueryRunner): Promise<void> {
+      return up(schemaOf(runner));
+    }
+
+    async down(): Promise<void> {
+      throw new Error('Migrations cannot be reverted. Restore the backup from before the update.');
+    }
+  };

@@ -1,4 +1,3 @@
-/** A piece of SQL that both engines read, with its values in order. */
 export interface Sql {
   text: string;
   values: unknown[];
@@ -6,14 +5,11 @@ export interface Sql {
 
 export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
 
-/** All of them; true when there are none. */
 export const allOf = (parts: Sql[]): Sql => join(parts, ' AND ', '1 = 1');
 
-/** `column IN (…)`; false for an empty list. */
 export const isIn = (column: string, values: readonly (number | string)[]): Sql =>
   values.length ? sql(`${column} IN (${values.map(() => '?').join()})`, ...values) : sql('1 = 0');
 
-/** The filters that are set; an empty text is none. */
 export const matches = (filters: Readonly<Record<string, string>>): Sql =>
   allOf(
     Object.entries(filters)
@@ -21,7 +17,7 @@ export const matches = (filters: Readonly<Record<string, string>>): Sql =>
       .map(([column, value]) => sql(`${column} = ?`, value)),
   );
 
-/** Substring test by code point; true for an empty part. Unlike LIKE it has no wildcards, and no letters that SQLite takes as equal. */
+/** By code point; true for an empty part. Unlike LIKE without wildcards or SQLite's case folding. */
 export const contains = (column: string, part: string): Sql =>
   part ? sql(`INSTR(${column}, ?) > 0`, part) : allOf([]);
 

@@ -5,7 +5,7 @@ import { StartupError } from '../settings/settings.js';
 import { BUSY_TIMEOUT_MS } from './database.js';
 import { isBusy } from './errors.js';
 
-/** A first start migrates and seeds in seconds; a lock held longer is reported as an error. */
+/** A first start migrates and seeds within seconds. */
 const WAIT_SECONDS = 120;
 const RETRY_MS = 50;
 
@@ -14,11 +14,7 @@ const timedOut = () =>
     `Another process has been preparing the database for ${WAIT_SECONDS} seconds: stop it or wait, then start again.`,
   );
 
-/**
- * Runs `work` while no other process prepares the same database. On MySQL the lock is a named one of the server; on the
- * embedded engine `work` runs in one immediate transaction, so it is also undone as a whole.
- * @throws StartupError when the lock is not free within two minutes.
- */
+/** A named lock on MySQL, an immediate transaction on the embedded engine. @throws StartupError after two minutes */
 export async function underStartLock<T>(
   dataSource: DataSource,
   work: (runner: QueryRunner) => Promise<T>,
@@ -32,7 +28,7 @@ async function underNamedLock<T>(
   dataSource: DataSource,
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
-  // The name is the server's, at most 64 characters, so it carries the database's as a hash.
+  // Lock names are global to the server and at most 64 characters long.
   const database = createHash('sha256').update(String(dataSource.driver.database)).digest('hex');
   const lock = `tivara-start-${database.slice(0, 40)}`;
   const runner = dataSource.createQueryRunner();
@@ -57,7 +53,7 @@ async function inImmediateTransaction<T>(
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
   const deadline = Date.now() + WAIT_SECONDS * 1000;
-  // The engine's own waiting would hold the event loop.
+  // SQLite's own waiting would block the event loop.
   await runner.query('PRAGMA busy_timeout = 0');
   for (;;) {
     try {

@@ -1,17 +1,15 @@
 import type { DataSource } from 'typeorm';
 
-/** How long a call waits for a connection, and for each statement. A database that hangs costs a call no more than that. */
+/** Bounds the cost of a hanging database. */
 const ACQUIRE_MS = 3_000;
 const STATEMENT_MS = 3_000;
 
-/** No connection became free in time. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
 }
 
 type Done = (error: unknown, ...answer: unknown[]) => void;
 
-/** The parts of mysql2 that are used here. */
 interface Connection {
   query(statement: string, ...more: unknown[]): unknown;
   release(): void;
@@ -21,11 +19,7 @@ interface Pool {
   getConnection(done: (error: unknown, connection?: Connection) => void): void;
 }
 
-/**
- * Limits every wait for MySQL, also those of the rate limiter, which uses the same pool. mysql2 has a timeout for statements but
- * leaves the connection open, with its answer and transaction pending; such a connection is closed, so that the server rolls
- * back and nobody reuses it.
- */
+/** Limits every wait for MySQL. After a timeout mysql2 keeps the connection open; closing it makes the server roll back. */
 export function limitWaits(dataSource: DataSource): void {
   if (dataSource.options.type !== 'mysql') return;
   const { pool } = dataSource.driver as unknown as { pool: Pool };
@@ -53,7 +47,7 @@ function limitStatements(connection: Connection): void {
   const query = connection.query.bind(connection) as (...all: unknown[]) => unknown;
   connection.query = (sql, ...more) => {
     const done = more.pop();
-    // A stream, whose reader sets the pace.
+    // A stream has no callback.
     if (typeof done !== 'function') return query(sql, ...more, done);
     const closing: Done = (error, ...answer) => {
       if ((error as { code?: unknown } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT')

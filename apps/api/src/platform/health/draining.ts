@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is about to stop, so that nothing new is sent to it. */
+/** Stops new requests before a shutdown. */
 @Injectable()
 export class Draining {
   private started = false;

@@ -12,14 +12,13 @@ export class HealthController {
     @Inject(STORAGE) private readonly storage: MediaStorage,
   ) {}
 
-  /** Liveness. */
   @Get('live')
   @Public()
   live() {
     return { status: 'ok' };
   }
 
-  /** Readiness: database and storage respond, and the process is not stopping. */
+  /** Database and storage respond, and the process is not stopping. */
   @Get('ready')
   @Public()
   async ready() {
@@ -30,7 +29,6 @@ export class HealthController {
   }
 }
 
-/** @throws ServiceUnavailableException naming what is not responding. */
 async function expectResponse(what: string, check: Promise<unknown>): Promise<void> {
   try {
     await check;

@@ -1,5 +1,6 @@
-import { BadRequestException, type ValidationPipeOptions } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { BadRequestException, type Type, type ValidationPipeOptions } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
 import { failureOf } from './field-errors.js';
 
 /** Unknown fields are errors, and each field reports its first error. */
@@ -14,11 +15,17 @@ export const BODY_RULES: ValidationPipeOptions = {
     ),
 };
 
-/** Messages as whole sentences. */
-export const textsOf = (error: ValidationError): string[] =>
-  entriesOf(error).map(([, message]) => message);
+/** Validates values by the rules of a form's body. */
+export function checkRow<T extends object>(
+  Body: Type<T>,
+  values: object,
+): { body: T; violations: string[] } {
+  const body = plainToInstance(Body, values);
+  const entries = validateSync(body, BODY_RULES).flatMap((error) => entriesOf(error));
+  return { body, violations: [...new Set(entries.map(([, message]) => message))] };
+}
 
-/** Paths such as `colors.0.images`, and their messages. */
+/** Paths such as `colors.0.images` with their messages. */
 function entriesOf(error: ValidationError, parent = ''): [string, string][] {
   const { property, constraints = {}, children = [] } = error;
   const path = parent + property;

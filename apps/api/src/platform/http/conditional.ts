@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Successful GETs carry an ETag and are revalidated before reuse; unchanged ones are answered with 304. */
 export function addConditionalGets(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     if (!readable || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // A response that has an ETag already was revalidated earlier.
+    // Revalidated earlier.
     if (reply.hasHeader('etag')) return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    // With the URL: equal tags mean one data version (the document server's page cache).
+    // Includes the URL, as the document server's page cache compares tags.
     const hash = createHash('sha1').update(request.url).update(payload);
     const etag = `W/"${hash.digest('base64url')}"`;
     void reply.header('etag', etag);

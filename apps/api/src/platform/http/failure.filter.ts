@@ -9,14 +9,12 @@ import { sendPage } from './small-page.js';
 interface ErrorResponse {
   status: number;
   message: string;
-  /** With 409: the row as it is now. */
   current?: object;
   errors?: FieldErrors;
-  /** Seconds, with 429. */
   retryAfter?: number;
 }
 
-/** Responds to every error with `{message, error}` (the same text), `errors` by field, and a status (DECISIONS, Calls); to browsers that would show the JSON, with a page. */
+/** `{message, error}` with the same text, `errors` by field (DECISIONS, Calls); a page for browsers that would show JSON. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -54,13 +52,13 @@ export class FailureFilter implements ExceptionFilter {
 function toErrorResponse(error: unknown, request: FastifyRequest): ErrorResponse {
   if (error instanceof HttpException) {
     const status = error.getStatus();
-    // Nest's own 404 repeats the path; ours carry a text.
+    // Nest's own 404 repeats the path.
     if (status === 404 && error.message.startsWith('Cannot '))
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
     const { current, errors, retryAfter } = error.getResponse() as Partial<ErrorResponse>;
     return { status, message: error.message, current, errors, retryAfter };
   }
-  // Errors of Fastify and its plugins, whose messages are about the request only.
+  // Messages of Fastify's errors are about the request only.
   const { message, statusCode } = error as { message?: string; statusCode?: number };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, message: message ?? MESSAGES.error };

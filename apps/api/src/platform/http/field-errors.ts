@@ -1,21 +1,18 @@
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import type { FieldErrors } from '@tivara/contracts';
 
-/** The body of a response about fields: each message once, and by field. */
 export const failureOf = (errors: FieldErrors) => ({
   message: [...new Set(Object.values(errors))].join(' '),
   errors,
 });
 
-/** 400 about one field of the body. */
 export const invalidField = (field: string, message: string) =>
   new BadRequestException(failureOf({ [field]: message }));
 
-/** 409 about one field of the body. */
 export const takenField = (field: string, message: string) =>
   new ConflictException(failureOf({ [field]: message }));
 
-/** Attributes what `work` throws about a request to one field of its body. */
+/** Attributes errors of `work` to one field. */
 export async function atField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -16,29 +16,28 @@ import { LIMITS } from '@tivara/contracts';
 
 const VERSION = 'The version must be a whole number.';
 const LARGEST_ID = 2_147_483_647;
-/** Control characters and halves of a character; a text of several lines may break and indent. */
+/** Control characters and unpaired surrogates. */
 const UNWANTED = /[\p{Cc}\p{Cs}]/u;
 const UNWANTED_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 interface TextRules {
-  /** Characters. */
   max: number;
   /** The message when it is missing; without it the text is optional. */
   required?: string;
-  /** How the text is called when it is wrong. */
+  /** In messages. */
   label: string;
   upper?: boolean;
   lines?: boolean;
 }
 
-/** A text of a body: trimmed, of at most `max` characters, without control characters. */
+/** Trimmed, at most `max` characters, without control characters. */
 export function Text({ max, required, label, upper, lines }: TextRules): PropertyDecorator {
   const tidy = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     const text = (lines ? value.replaceAll('\r\n', '\n') : value).trim();
     return upper ? text.toUpperCase() : text;
   };
-  // NFKC can make one character many, and its form is stored as well.
+  // NFKC can lengthen a text, and both forms are stored.
   const fits = (text: string) =>
     [...text].length <= max && [...text.normalize('NFKC')].length <= max;
   const violation = (value: unknown): string | null => {
@@ -57,7 +56,6 @@ export function Text({ max, required, label, upper, lines }: TextRules): Propert
   );
 }
 
-/** A custom check: `violation` returns the message, or null. */
 export const checked = (name: string, violation: (value: unknown) => string | null) =>
   ValidateBy({
     name,
@@ -67,7 +65,7 @@ export const checked = (name: string, violation: (value: unknown) => string | nu
     },
   });
 
-/** The id of another row. @param required the message when it is missing or invalid */
+/** @param required the message when it is missing or invalid */
 export const RowId = (required: string) =>
   applyDecorators(
     ApiProperty({ type: 'integer', minimum: 1 }),
@@ -76,7 +74,6 @@ export const RowId = (required: string) =>
     Max(LARGEST_ID, { message: required }),
   );
 
-/** Ids of rows, each once. @param what the rows in the plural */
 export function RowIds(what: string): PropertyDecorator {
   const most = LIMITS.pageSize.max;
   const message = `ids must be 1 to ${most} ids of ${what}, each once.`;
@@ -92,7 +89,7 @@ export function RowIds(what: string): PropertyDecorator {
   );
 }
 
-/** The version that the caller saw. (DECISIONS, Data: product save) */
+/** (DECISIONS, Data: product save) */
 export const Version = () =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1 }),
@@ -102,14 +99,14 @@ export const Version = () =>
     Max(LARGEST_ID, { message: VERSION }),
   );
 
-/** A data URL or the URL of a stored picture; checked by the media service. */
+/** A data URL or the URL of a stored picture. */
 export const PictureUrl = (required: string) =>
   applyDecorators(
     ApiProperty({ type: String }),
     checked('picture', (value) => (typeof value === 'string' && value ? null : required)),
   );
 
-/** A body that edits: the same fields with a `version`; those of `optional` may be left out and stay as they are. */
+/** The same body with a `version` and some optional fields. */
 export function editOf<T extends object>(
   Body: new () => T,
   optional: string[] = [],

@@ -5,10 +5,8 @@ import type { Settings } from '../settings/settings.js';
 /** Query values that are removed from logs; `near` is a visitor's position. */
 const SECRET = /token|password|secret|email|signature|key|^near$/i;
 
-/** The path contains the token of a shared wishlist. */
 const SECRET_PATH = /^(\/api\/wishlists\/)[^/?]+/;
 
-/** A URL as it may be logged. */
 export function withoutSecrets(address: string): string {
   const url = address.replace(SECRET_PATH, '$1[removed]');
   const start = url.indexOf('?');
@@ -23,7 +21,7 @@ export function withoutSecrets(address: string): string {
   return `${url.slice(0, start)}?${query.join('&')}`;
 }
 
-/** One JSON object a line, with the time in ISO and the level by name. */
+/** One JSON object per line. */
 export const loggerOptions = ({
   logLevel,
 }: Pick<Settings, 'logLevel'>): FastifyServerOptions['logger'] => ({
@@ -31,22 +29,21 @@ export const loggerOptions = ({
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level: string) => ({ level }) },
-  // Not the whole error: a failed statement carries its values.
+  // Without driver details, which contain the statement's values.
   serializers: {
     err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
   },
 });
 
-/** Levels at which calls are logged. */
 const CHATTY: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
-/** One line for each call, when it is over; bodies, cookies and other headers are in none. */
+/** One line per request, without bodies, cookies and other headers. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
-  // Skips the work below the log level.
+  // Skips work below the log level.
   if (!CHATTY.has(fastify.log.level)) return;
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -63,7 +60,6 @@ export function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** What Nest and its classes log, in the same form. */
 export class NestLog implements LoggerService {
   constructor(private readonly target: FastifyBaseLogger) {}
 

@@ -6,16 +6,14 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SETTINGS } from '../settings/settings.token.js';
-import type { Settings } from '../settings/settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { Authenticator } from './authenticator.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A call that changes nothing. */
 export const isSafe = ({ method }: Pick<FastifyRequest, 'method'>) => SAFE_METHODS.has(method);
 
-/** Refuses changes that another site's page sends along with a visitor's cookie. (DECISIONS, Accounts: unsafe methods) */
+/** Rejects cross-site changes. (DECISIONS, Accounts: unsafe methods) */
 @Injectable()
 export class OriginGuard implements CanActivate {
   constructor(

@@ -5,11 +5,10 @@ import { LIMITS } from '@tivara/contracts';
 import { checked } from './fields.js';
 
 const MAX_VALUES = 200;
-// As a property: ESLint takes control characters in a literal for a mistake.
+// ESLint rejects literal control characters.
 const CONTROL = /\p{Cc}/u;
 const WHOLE = /^[1-9]\d{0,5}$/;
 
-/** The value of a wrong parameter, until validation reports it. */
 class Invalid {
   constructor(readonly message: string) {}
 }
@@ -34,11 +33,7 @@ function invalidText(value: unknown, name: string, maxLength: number): Invalid |
     : null;
 }
 
-/**
- * A query parameter that may appear once.
- * @param parse undefined for what is wrong
- * @param rule what it must be
- */
+/** @param parse returns undefined for invalid values. @param rule of valid ones, for the message */
 export const QueryParam = (
   parse: (text: string, query: Record<string, unknown>) => unknown,
   rule = 'a text',
@@ -52,10 +47,8 @@ export const QueryParam = (
     return parsed === undefined ? new Invalid(`'${name}' must be ${rule}.`) : parsed;
   }, api);
 
-/** A trimmed text. */
 export const QueryText = () => QueryParam((text) => text.trim());
 
-/** A parameter that may repeat: its different texts. */
 export const QueryTexts = () =>
   parameter(
     (value, name) => {
@@ -68,7 +61,6 @@ export const QueryTexts = () =>
     { type: [String], maxItems: MAX_VALUES },
   );
 
-/** One of the values, or empty. */
 export const OneOf = (values: readonly string[]) =>
   QueryParam(
     (text) => (text === '' || values.includes(text) ? text : undefined),
@@ -76,7 +68,6 @@ export const OneOf = (values: readonly string[]) =>
     { enum: values },
   );
 
-/** A whole number from 1. */
 export const WholeNumber = (maximum: number) =>
   QueryParam(
     (text) => (WHOLE.test(text) && Number(text) <= maximum ? Number(text) : undefined),
@@ -84,9 +75,4 @@ export const WholeNumber = (maximum: number) =>
     { type: 'integer', minimum: 1, maximum },
   );
 
-/** Whether a URL has a query. */
 export const hasQuery = (url: string): boolean => /\?./.test(url);
-
-/** The id in a path; null for what cannot be one. */
-export const idOf = (text: string): number | null =>
-  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

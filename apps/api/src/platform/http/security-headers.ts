@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 
 const CLOSED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** The API's documentation is a page with scripts and styles of its own. */
 const DOCS =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const YEAR_S = 365 * 24 * 3600;
 
-/** For data responses: browsers must not run, embed or sniff them. */
+/** For data: browsers must not run, embed or sniff it. */
 export const securityHeaders = ({
   publicOrigin,
 }: Pick<Settings, 'publicOrigin'>): Record<string, string> => ({
@@ -20,7 +19,6 @@ export const securityHeaders = ({
   }),
 });
 
-/** Adds headers that the response does not set itself. */
 export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings);
   const data = Object.entries(headers);

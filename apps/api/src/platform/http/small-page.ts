@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BRAND, fullTitle } from '@tivara/contracts';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html.js';
 
 const require = createRequire(import.meta.url);
 const font = (family: string, file: string, weight: string) =>
   `@font-face{font-family:'${family}';src:url(/media/fonts/${file}) format('woff2');font-weight:${weight}}`;
 
-/** Serves the fonts of the pages: the API does not know the file names of the site's releases. */
+/** The API does not know the file names of releases. */
 export function servePageFonts(fastify: FastifyInstance): void {
   for (const file of ['newsreader-display.woff2', 'hanken-grotesk.woff2'])
     fastify.get(`/media/fonts/${file}`, (_request, reply) =>
@@ -43,14 +43,11 @@ const HASH = createHash('sha256').update(STYLE).digest('base64');
 interface SmallPage {
   title: string;
   text: string;
-  /** A button that posts to this path. */
   action?: { label: string; path: string };
-  /** Where the link leads. */
   back: string;
   backLabel?: string;
 }
 
-/** A page for links in mails and for browsers without scripts: a text and at most one button. */
 export function sendPage(reply: FastifyReply, page: SmallPage): unknown {
   const { title, text, action, back, backLabel = `Go to ${BRAND.name}` } = page;
   const form = action

@@ -3,7 +3,6 @@ import { OneOf, QueryText, WholeNumber } from './query.js';
 
 const MAX_PAGE = 100_000;
 
-/** The query of a sorted, paged table. An empty `q` or `sort` is none. */
 export interface TableQuery<Sort extends string = string> {
   q: string;
   sort: Sort | '';
@@ -11,7 +10,6 @@ export interface TableQuery<Sort extends string = string> {
   pageSize: number;
 }
 
-/** The base of a table's query; subclasses add filters. */
 export function tableQueryDto<Sort extends string>(sorts: readonly Sort[]) {
   class TableQueryDto implements TableQuery<Sort> {
     @QueryText() q = '';
@@ -22,7 +20,7 @@ export function tableQueryDto<Sort extends string>(sorts: readonly Sort[]) {
   return TableQueryDto;
 }
 
-/** `ORDER BY` of a sort such as `-name`: the columns that the code names for it, all in its direction, as an index has them. */
+/** All columns in one direction, as in their index. */
 export const orderBy = (
   sort: string,
   columns: Readonly<Record<string, readonly string[]>>,

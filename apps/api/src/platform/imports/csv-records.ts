@@ -2,9 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { LIMITS } from '@tivara/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row of a file: its line, and its cells by heading. A row with too few or too many cells has none. */
 export interface CsvRecord {
-  /** From 1; the headings are on the first. */
   line: number;
   cells: ReadonlyMap<string, string> | null;
 }
@@ -12,65 +10,56 @@ interface Headings {
   known: readonly string[];
   required: readonly string[];
 }
-/** What an export puts before a text that a spreadsheet would run. (csv.ts) */
-const GUARDED = /^'(?=[=+\-@\t\r\n])/;
+const ESCAPED = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
-/**
- * Reads a CSV file as a spreadsheet saves it: comma, semicolon or tab between cells, quotes as in RFC 4180, headings in any
- * order and case.
- * @throws BadRequestException saying what is wrong with the file as a whole.
- */
+/** Comma, semicolon or tab between cells; headings in any order and case. @throws BadRequestException */
 export function readCsv(csv: string, headings: Headings): CsvRecord[] {
-  const [first, ...rest] = rowsOf(csv);
-  if (!first)
+  if (!csv.trim())
     throw new BadRequestException('The file is empty. Its first line must contain the headings.');
-  const columns = columnsOf(first.record, headings);
-  if (!rest.length) throw new BadRequestException('The file has headings but no rows.');
-  if (rest.length > LIMITS.importRows)
+  const rows = rowsOf(csv, headings);
+  if (!rows.length) throw new BadRequestException('The file has headings but no rows.');
+  if (rows.length > LIMITS.importRows)
     throw new BadRequestException(
-      `The file has ${rest.length} rows, more than ${LIMITS.importRows}. Split it.`,
+      `The file has ${rows.length} rows, more than ${LIMITS.importRows}. Split it.`,
     );
-  return rest.map(({ record, line }) => ({
-    line,
-    cells:
-      record.length === columns.length
-        ? new Map(columns.map((column, at) => [column, tidy(record[at] ?? '')]))
-        : null,
-  }));
+  return rows.map(({ record, info }) => {
+    const cells = Object.entries(record);
+    // The parser reports the last line of a row with line breaks.
+    const line = info.lines - cells.join('').split('\n').length + 1;
+    const trimmed = cells.map(([heading, cell]): [string, string] => [heading, cell.trim()]);
+    return { line, cells: info.error ? null : new Map(trimmed) };
+  });
 }
 
-const tidy = (cell: string) => cell.replace(GUARDED, '').trim();
+interface Row {
+  record: Record<string, string>;
+  /** `error` for a wrong number of cells. */
+  info: { lines: number; error?: CsvError };
+}
 
-function rowsOf(csv: string): { record: string[]; line: number }[] {
+function rowsOf(csv: string, headings: Headings): Row[] {
   const [head = ''] = csv.split('\n', 1);
   const count = (sign: string) => head.split(sign).length;
-  const delimiter = [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
-  let ended = 0;
   try {
-    const rows = parse(csv, {
+    return parse(csv, {
       bom: true,
-      delimiter,
+      delimiter: [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a)),
       info: true,
+      columns: (cells: string[]) => columnsOf(cells, headings),
+      cast: (cell) => cell.replace(ESCAPED, ''),
       relax_column_count: true,
       skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    // The parser reports the last line of a row, whose cells may have several.
-    return rows.map(({ record, info }) => {
-      const inside = record.join('').split('\n').length - 1;
-      ended = info.lines;
-      return { record, line: ended - inside };
-    });
+    }) as unknown as Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error['lines'] ?? ended + 1);
     throw new BadRequestException(
-      `The file cannot be read at line ${line}: a quotation mark is not closed, or is inside a cell. Save it as CSV (UTF-8) again.`,
+      `The file cannot be read at line ${error['lines'] ?? 1}: a quotation mark is not closed, or is inside a cell. Save it as CSV (UTF-8) again.`,
     );
   }
 }
 
-function columnsOf(record: string[], { known, required }: Headings): string[] {
-  const columns = record.map((cell) => {
+function columnsOf(cells: string[], { known, required }: Headings): string[] {
+  const columns = cells.map((cell) => {
     const found = known.find((name) => name.toLowerCase() === cell.trim().toLowerCase());
     if (!found)
       throw new BadRequestException(

@@ -19,17 +19,16 @@ import type { Actor } from '../http/current-user.js';
 import { readCsv } from './csv-records.js';
 import { chunksOf, type Importer, type PlannedRow, type Plans } from './importer.js';
 
-/** The audit stores the first names of an import; its column has 64 KB. */
+/** The audit column has 64 KB. */
 const AUDITED_NAMES = 200;
 
-/** Imports CSV files: previewed first, then all rows or none. */
+/** All rows or none, after a preview. */
 @Injectable()
 export class ImportService {
   private readonly logger = new Logger(ImportService.name);
 
   constructor(private readonly changes: AuditedTransactions) {}
 
-  /** @throws BadRequestException when the file as a whole cannot be read. */
   async preview(importer: Importer<unknown>, csv: string): Promise<ImportPreview> {
     const records = readCsv(csv, importer.headings);
     const { good, bad } = await importer.plan(records);
@@ -44,11 +43,7 @@ export class ImportService {
     };
   }
 
-  /**
-   * Imports all rows but the `skip`ped lines, in one transaction and as one change of the audit.
-   * @returns lines of JSON, each an ImportEvent
-   * @throws BadRequestException when the file cannot be read, ConflictException when a line that is not skipped is bad.
-   */
+  /** One transaction and one audit row. @returns lines of JSON, each an ImportEvent. @throws BadRequestException, or ConflictException for a bad line */
   async run(
     actor: Actor,
     importer: Importer<unknown>,
@@ -88,7 +83,7 @@ export class ImportService {
         await importer.write(change, some);
         done += some.length;
         emit({ done, total });
-        // Lets the line be sent before the next rows.
+        // Sends the line before the next rows.
         await breathe();
       }
       const names = rows.slice(0, AUDITED_NAMES).map(({ name }) => name);
@@ -111,6 +106,5 @@ export class ImportService {
   }
 }
 
-/** The events of a running import as a response that is sent line by line. */
 export const toEventStream = (events: PassThrough): StreamableFile =>
   new StreamableFile(events, { type: 'application/x-ndjson; charset=utf-8' });

@@ -2,10 +2,9 @@ import type { AuditEntity, BadRow } from '@tivara/contracts';
 import type { AuditedTransaction } from '../audit/audited-transactions.js';
 import type { CsvRecord } from './csv-records.js';
 
-/** Good rows at a time, between two reports of how far an import is. */
 export const CHUNK = 100;
 
-/** A valid row. `same`: it changes nothing. */
+/** `same`: without changes. */
 export interface PlannedRow<Plan> {
   line: number;
   name: string;
@@ -17,15 +16,11 @@ export interface Plans<Plan> {
   bad: BadRow[];
 }
 
-/** How files with rows of one entity are read and written. */
 export interface Importer<Plan> {
   entity: AuditEntity;
-  /** In the plural, for messages. */
   rows: string;
   headings: { known: readonly string[]; required: readonly string[] };
-  /** Checks every row by the rules of its form; changes nothing. */
   plan(records: CsvRecord[]): Promise<Plans<Plan>>;
-  /** Writes rows that are to be created or updated. */
   write(change: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void>;
 }
 

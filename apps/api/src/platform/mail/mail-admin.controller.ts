@@ -1,10 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type Answer, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { csvFile } from '../http/csv.js';
 import { Roles } from '../http/policy.js';
-import { idOf } from '../http/query.js';
-import { MailAdminService, MailQueryDto, missing } from './mail-admin.service.js';
+import { IdParam } from '../http/row-id.js';
+import { MailAdminService, MailQueryDto } from './mail-admin.service.js';
 
 @Controller('api/admin/mails')
 export class MailAdminController {
@@ -34,11 +34,10 @@ export class MailAdminController {
 
   @Get(':id')
   @Roles('admin')
-  one(@Param('id') id: string): Promise<MailDetail> {
-    return this.mails.one(mailId(id));
+  one(@IdParam('mail') id: number): Promise<MailDetail> {
+    return this.mails.one(id);
   }
 
-  /** Sends all again that were given up. */
   @Post('retry')
   @Roles('admin')
   @HttpCode(200)
@@ -51,16 +50,10 @@ export class MailAdminController {
   @Post(':id/retry')
   @Roles('admin')
   @HttpCode(200)
-  async retry(@CurrentUser() actor: Actor, @Param('id') id: string): Promise<Saved<MailRow>> {
+  async retry(@CurrentUser() actor: Actor, @IdParam('mail') id: number): Promise<Saved<MailRow>> {
     return {
       message: 'The mail will be sent again now.',
-      ...(await this.mails.retry(actor, mailId(id))),
+      ...(await this.mails.retry(actor, id)),
     };
   }
-}
-
-function mailId(text: string): number {
-  const id = idOf(text);
-  if (id === null) throw missing();
-  return id;
 }

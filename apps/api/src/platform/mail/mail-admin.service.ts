@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   MAIL_KINDS,
@@ -12,16 +12,17 @@ import {
 } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
+import { withTimes } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, contains, matches, sql } from '../database/sql.js';
 import { searchKey } from '../database/search-key.js';
 import type { Actor } from '../http/current-user.js';
 import { OneOf } from '../http/query.js';
+import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
-import type { Settings } from '../settings/settings.js';
-import { SETTINGS } from '../settings/settings.token.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { toText, type MailContent } from './mail-template.js';
-import { MAIL_COLUMNS, readMails, toMailRow } from './mail-row.js';
+import { MAIL_COLUMNS, readMails } from './mail-row.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
@@ -30,7 +31,6 @@ export class MailQueryDto extends tableQueryDto(MAIL_SORTS) {
   @OneOf(MAIL_KINDS) kind: MailKind | '' = '';
 }
 
-/** Mails that one transaction sends again. */
 const AT_ONCE = 500;
 
 const SORTS = {
@@ -40,7 +40,6 @@ const SORTS = {
   attempts: ['m.attempts', 'm.id'],
 };
 
-/** The outbox as administrators see it. */
 @Injectable()
 export class MailAdminService {
   constructor(
@@ -50,7 +49,6 @@ export class MailAdminService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The newest first, unless sorted. */
   table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRow>> {
     return readPage(
       this.dataSource,
@@ -66,24 +64,20 @@ export class MailAdminService {
         page,
         pageSize,
       },
-      toMailRow,
+      withTimes<MailRow>,
     );
   }
 
-  /** @throws NotFoundException when there is none. */
   async one(id: number): Promise<MailDetail> {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
-    if (!row || !mail) throw missing();
-    // Without SMTP_URL the admin is the only place to read them. The text may have been deleted since.
+    if (!row || !mail) throw notFound('mail');
+    // Without SMTP_URL, personal mails can only be read here.
     const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }
 
-  /**
-   * Sends a mail again that was given up, or one that waits at once.
-   * @throws NotFoundException when there is none, ConflictException when it was sent.
-   */
+  /** @throws NotFoundException, or ConflictException when it was sent */
   retry(actor: Actor, id: number): Promise<MailRow> {
     return this.changes.run(actor, async (change) => {
       const after = await this.again(change, id);
@@ -92,7 +86,7 @@ export class MailAdminService {
     });
   }
 
-  /** Sends all again that were given up. @returns how many */
+  /** Retries dead mails. @returns how many */
   async retryAll(actor: Actor): Promise<number> {
     for (let all = 0; ;) {
       const done = await this.changes.run(actor, async (change) => {
@@ -110,11 +104,10 @@ export class MailAdminService {
     }
   }
 
-  /** @returns null for one that was sent. @throws NotFoundException when there is none. */
   private async again(change: AuditedTransaction, id: number): Promise<MailRow | null> {
     const { manager, at } = change;
     const [before] = await readMails(manager, sql('m.id = ?', id));
-    if (!before) throw missing();
+    if (!before) throw notFound('mail');
     const { affected } = await manager
       .createQueryBuilder()
       .update(Mail)
@@ -123,10 +116,8 @@ export class MailAdminService {
       .execute();
     if (!affected) return null;
     const [after] = await readMails(manager, sql('m.id = ?', id));
-    if (!after) throw missing();
+    if (!after) throw notFound('mail');
     await change.record('retry', 'mail', id, before, after);
     return after;
   }
 }
-
-export const missing = () => new NotFoundException('This mail does not exist.');

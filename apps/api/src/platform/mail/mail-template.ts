@@ -1,17 +1,14 @@
 import { BRAND } from '@tivara/contracts';
-import { escapeHtml } from '../http/escape-html.js';
+import escapeHtml from 'escape-html';
 
-/** The content of a mail, for both its HTML and its text. Stored as JSON in the outbox and rendered when it is sent. */
+/** Stored as JSON in the outbox and rendered when it is sent. */
 export interface MailContent {
   paragraphs: string[];
-  /** Each with its label. */
   facts?: [label: string, value: string][] | undefined;
-  /** Saved items; `image` is the address of a picture of ours. */
   items?: { name: string; detail: string; image: string | null }[] | undefined;
   action?: { label: string; url: string } | undefined;
-  /** Small, at the end. */
   footnote?: string | undefined;
-  /** Where one request ends further mails of this kind. (RFC 8058) */
+  /** URL for one-click unsubscription. (RFC 8058) */
   unsubscribe?: string | undefined;
 }
 
@@ -22,10 +19,8 @@ const LINE = '#e2dcd2';
 const GOLD = '#7a5c2a';
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-/** Pixels of an item's picture. */
 const IMAGE = 96;
 
-/** Renders the plain text of a mail. */
 export function toText({ paragraphs, facts, items, action, footnote }: MailContent): string {
   const parts = [
     ...paragraphs,
@@ -38,7 +33,7 @@ export function toText({ paragraphs, facts, items, action, footnote }: MailConte
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Renders the HTML of a mail: plain tables and inline styles, which all mail programs support. */
+/** Plain tables and inline styles, which all mail programs support. */
 export function toHtml(subject: string, content: MailContent): string {
   const { paragraphs, facts, items, action, footnote } = content;
   const row = (html: string, padding = '0 32px 16px') =>

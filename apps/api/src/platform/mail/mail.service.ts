@@ -5,26 +5,24 @@ import { searchKeyOf } from '../database/search-key.js';
 import type { MailContent } from './mail-template.js';
 import { Mail } from './mail.entity.js';
 
-/** Kinds with links that grant access: their text is deleted once sent. */
+/** With links that grant access: their text is deleted once sent. */
 const PERSONAL_KINDS: MailKind[] = ['account', 'newsletter'];
 export const isPersonal = (kind: string): boolean => PERSONAL_KINDS.some((one) => one === kind);
 
 export interface NewMail extends MailContent {
   kind: MailKind;
-  /** One address. */
   to: string;
   replyTo?: string;
   subject: string;
   enquiryId?: number;
 }
 
-/** Characters of the column. */
 const SUBJECT = 300;
 
-/** Puts mail into the outbox, from where MailTask sends it. */
+/** Fills the outbox; MailTask sends. */
 @Injectable()
 export class MailService {
-  /** In the caller's transaction: the mail is sent if and only if what it is about is stored. */
+  /** In the caller's transaction, so that the mail is sent only if that commits. */
   async enqueue(manager: EntityManager, mail: NewMail): Promise<void> {
     const { kind, to, replyTo = '', subject, enquiryId = null, ...content } = mail;
     const now = new Date();

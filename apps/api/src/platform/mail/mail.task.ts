@@ -4,8 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { DataSource, Repository } from 'typeorm';
 import { Clock } from '../clock.js';
-import { SETTINGS } from '../settings/settings.token.js';
-import { isLoopback, type Settings } from '../settings/settings.js';
+import { SETTINGS, isLoopback, type Settings } from '../settings/settings.js';
 import type { Task } from '../background/background.js';
 import { toHtml, toText, type MailContent } from './mail-template.js';
 import { Mail } from './mail.entity.js';
@@ -13,23 +12,19 @@ import { isPersonal } from './mail.service.js';
 
 const REST_MS = 2_000;
 const AT_ONCE = 5;
-/** How long a claimed mail belongs to its worker; it renews the claim while it is alive. */
+/** Renewed while the worker is alive. */
 export const CLAIM_MS = 60_000;
 const RENEW_MS = 15_000;
-/** The pauses double from the first to the longest one: all in all about two days. */
+/** Back-off doubles up to the maximum: about two days in total. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3600_000;
 export const ATTEMPTS = 18;
 const DIALOGUE_MS = 20_000;
 
-/** How long to wait after so many failed attempts. (ms) */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
-/**
- * Sends what is due in the outbox. A mail is claimed by one conditional UPDATE, so any number of processes may send; one that
- * dies while sending leaves its claim to run out, and the mail goes out again under the same Message-ID.
- */
+/** Mails are claimed by a conditional UPDATE, so that several processes can send. Delivery is at least once, under one Message-ID. */
 @Injectable()
 export class MailTask implements Task, OnApplicationShutdown {
   readonly name = 'mail';
@@ -47,7 +42,7 @@ export class MailTask implements Task, OnApplicationShutdown {
     this.transport = settings.smtpUrl === null ? null : openTransport(settings, settings.smtpUrl);
   }
 
-  /** Sends some; without SMTP_URL mail is only stored. */
+  /** Without SMTP_URL, mail is only stored. */
   async run(): Promise<boolean> {
     const { transport } = this;
     if (!transport) return false;
@@ -112,7 +107,6 @@ export class MailTask implements Task, OnApplicationShutdown {
     const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
     await transport.sendMail({
       from: mailFrom,
-      // As objects: a text may be read as a list of addresses.
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
@@ -154,7 +148,7 @@ export class MailTask implements Task, OnApplicationShutdown {
   private claimEnd = () => new Date(this.clock.now().getTime() + CLAIM_MS);
 }
 
-/** Due but for its time, and no worker's. */
+/** Pending and unclaimed. */
 const FREE = "state = 'pending' AND (locked_until IS NULL OR locked_until < :now)";
 
 function openTransport({ production }: Settings, url: string): Transporter {
@@ -165,9 +159,9 @@ function openTransport({ production }: Settings, url: string): Transporter {
     connectionTimeout: DIALOGUE_MS,
     greetingTimeout: DIALOGUE_MS,
     socketTimeout: DIALOGUE_MS,
-    // A password or an address must not cross a network in the clear.
+    // Passwords and addresses must not cross a network unencrypted.
     requireTLS: production && url.startsWith('smtp:') && !isLoopback(new URL(url).hostname),
-    // Letters name pictures by their addresses; nothing is read from here.
+    // Mails refer to pictures by URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);

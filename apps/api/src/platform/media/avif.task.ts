@@ -10,10 +10,10 @@ import { numbersOf } from './picture.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
 const REST_MS = 10_000;
-/** Rows looked at in a turn: others may be at work on the first ones. */
+/** More than one, as other processes may hold the first rows. */
 const BATCH_SIZE = 20;
 
-/** Makes AVIF of uploaded pictures, which takes too long to wait for. What is to do is read off the rows, so it survives a restart. */
+/** AVIF takes too long for the upload itself. Pending work is derived from the rows, so it survives a restart. */
 @Injectable()
 export class AvifTask implements Task {
   readonly name = 'avif';
@@ -25,7 +25,6 @@ export class AvifTask implements Task {
     @Inject(STORAGE) private readonly storage: MediaStorage,
   ) {}
 
-  /** Makes those of one picture. */
   async run(): Promise<boolean> {
     const rows = await this.pictures.find({
       where: { origin: 'upload', formats: Not(Like('avif,%')) },
@@ -38,7 +37,6 @@ export class AvifTask implements Task {
   }
 
   private async make(id: number): Promise<void> {
-    // Read again: another process may have made it since.
     const row = await this.pictures.findOneBy({ id });
     if (!row || row.formats.startsWith('avif,')) return;
     const source = await this.storage.read(row.assetKey, SOURCE_NAME);

@@ -7,14 +7,12 @@ import { StartupError } from '../settings/settings.js';
 import type { Rendition } from './renditions.js';
 import type { MediaStorage } from './storage.js';
 
-/** Names of what is being written; nothing under them is served. */
+/** Prefix of incomplete files, which are not served. */
 const UNFINISHED = '.new-';
 
-/** Renditions in a folder, `{assetKey}/{name}`. A name appears only with its whole content on the disk. */
 export class FolderStorage implements MediaStorage {
   private constructor(readonly folder: string) {}
 
-  /** @throws StartupError when the folder cannot be made. */
   static async open(folder: string): Promise<FolderStorage> {
     try {
       await mkdir(folder, { recursive: true });
@@ -99,7 +97,6 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Puts a folder's new names on the disk. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -22,7 +22,6 @@ export class MediaController {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Stores the file of a multipart body, whose URL can then be saved with a record. */
   @Post()
   @Roles('admin')
   @TakesPictures('multipart')
@@ -33,7 +32,6 @@ export class MediaController {
   }
 }
 
-/** @throws BadRequestException when there is no file, PayloadTooLargeException when it is too large. */
 async function readFile(request: FastifyRequest): Promise<[bytes: Buffer, label: string]> {
   if (!request.isMultipart())
     throw new BadRequestException('Send the picture as multipart/form-data in a field named file.');

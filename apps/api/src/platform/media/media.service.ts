@@ -2,17 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { BadRequestException, Inject, Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tivara/contracts';
+import pLimit from 'p-limit';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
-import { SETTINGS } from '../settings/settings.token.js';
-import type { Settings } from '../settings/settings.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
 import { PIPELINE_VERSION, renditionSpecOf } from './rendition-spec.js';
 import type { Rendition } from './renditions.js';
-import { Semaphore } from '../semaphore.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
-/** A picture whose files are stored; `enter` gives it its row. */
 export type StoredPicture = Pick<
   Media,
   'assetKey' | 'width' | 'height' | 'widths' | 'squares' | 'formats' | 'bytes' | 'origin'
@@ -20,18 +18,17 @@ export type StoredPicture = Pick<
 
 /** A lossless copy from which AVIF is made; never served. */
 export const SOURCE_NAME = 'source';
-/** Pictures that are decoded at a time in this process, so that memory stays flat. */
+/** Limits memory. */
 const AT_ONCE = 2;
 const MIB = 1024 * 1024;
 
-/** Below the number of parameters that a statement takes. */
 const KEYS_PER_QUERY = 500;
 
-/** Takes pictures in, and gives them rows. (DECISIONS, Data: images) */
+/** (DECISIONS, Data: images) */
 @Injectable()
 export class MediaService {
-  private readonly semaphore = new Semaphore(AT_ONCE);
-  /** What is being stored now, by hash, so that the same picture in one request is stored once. */
+  private readonly limit = pLimit(AT_ONCE);
+  /** By hash, so that concurrent copies are stored once. */
   private readonly running = new Map<string, Promise<StoredPicture>>();
 
   constructor(
@@ -41,13 +38,7 @@ export class MediaService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /**
-   * Checks a picture and stores its renditions; call it before the transaction that uses the picture.
-   * @param source a data URL, the URL of a picture of ours, or the bytes of a file
-   * @param label the media type that came with bytes, when one did
-   * @throws BadRequestException saying what is wrong with the picture, PayloadTooLargeException for too many bytes,
-   *   ServiceUnavailableException when there is no room for it.
-   */
+  /** Call it before the transaction. @param source a data URL, the URL of a picture of this site, or bytes. @throws BadRequestException, PayloadTooLargeException, ServiceUnavailableException */
   async take(source: string | Buffer, label: string | null = null): Promise<StoredPicture> {
     if (typeof source !== 'string') return this.store(source, label);
     if (!/^data:/i.test(source)) return this.ours(source);
@@ -55,10 +46,7 @@ export class MediaService {
     return this.store(data.bytes, data.type);
   }
 
-  /**
-   * Inserts or finds the row of a stored picture in the caller's transaction.
-   * @returns the row's id
-   */
+  /** In the caller's transaction. @returns the row's id */
   async enter(manager: EntityManager, stored: StoredPicture): Promise<number> {
     const upload = stored.origin === 'upload';
     if (upload)
@@ -67,12 +55,12 @@ export class MediaService {
         .insert()
         .into(Media)
         .values({ ...stored, createdAt: new Date() })
-        // The row that another transaction entered may know further formats by now.
+        // Formats of a row from another transaction may be newer.
         .orUpdate(['created_at'], ['asset_key'])
         .updateEntity(false)
         .execute();
     const mysql = manager.connection.options.type === 'mysql';
-    // The lock reads past the transaction's snapshot, which may lack a row that was there to be updated.
+    // The lock reads past the snapshot, which may lack the row.
     const rows = await manager.query<{ id: number }[]>(
       `SELECT id FROM media WHERE asset_key = ?${upload && mysql ? ' FOR UPDATE' : ''}`,
       [stored.assetKey],
@@ -81,13 +69,13 @@ export class MediaService {
     return rows[0].id;
   }
 
-  /** The row that the URL of a picture of ours means; null for any other URL. */
+  /** Null for any other URL. */
   async find(manager: EntityManager, url: string): Promise<Media | null> {
     const assetKey = this.assetKeyOf(url);
     return assetKey === null ? null : manager.findOneBy(Media, { assetKey });
   }
 
-  /** The rows of pictures of ours by their addresses; any other address is left out. */
+  /** By URL; unknown URLs are left out. */
   async idsOf(
     urls: readonly string[],
     queries: Pick<EntityManager, 'query'> = this.dataSource,
@@ -112,7 +100,7 @@ export class MediaService {
 
   private async store(bytes: Buffer, label: string | null): Promise<StoredPicture> {
     if (bytes.length > LIMITS.picture.bytes) throw tooLarge();
-    inspectPicture(bytes, label);
+    await inspectPicture(bytes, label);
     const hash = createHash('sha256')
       .update(`${PIPELINE_VERSION}\n`)
       .update(bytes)
@@ -130,12 +118,12 @@ export class MediaService {
   private async storeOnce(hash: string, bytes: Buffer): Promise<StoredPicture> {
     const known = await this.reuse('asset_key >= ? AND asset_key < ?', `${hash}-`, `${hash}.`);
     if (known) return known;
-    return this.semaphore.run(async () => {
-      // Only a process that takes pictures in needs the library's 30 MB.
+    return this.limit(async () => {
+      // The library takes 30 MB.
       const { decode, encodeLossless, render } = await import('./renditions.js');
       const pixels = await decode(bytes);
       const spec = renditionSpecOf(pixels);
-      // A name is never used again, so that sweeping an old one cannot meet the writing of a new one.
+      // Keys are never reused, so that sweeping cannot race with storing.
       const assetKey = `${hash}-${randomBytes(4).toString('hex')}`;
       let size = 0;
       async function* files(): AsyncGenerator<Rendition> {
@@ -173,7 +161,7 @@ export class MediaService {
     return /^\/media\/([\w./ -]{1,160})\/[^/]+$/.exec(path)?.[1] ?? null;
   }
 
-  /** A picture with a row. Its age restarts, so that the sweep does not remove it while it is being saved. */
+  /** Restarts its age, so that the sweep does not remove it while it is being saved. */
   private async reuse(where: string, ...values: string[]): Promise<StoredPicture | null> {
     const [row] = await this.dataSource.query<(StoredPicture & { id: number })[]>(
       `SELECT id, asset_key AS assetKey, width, height, widths, squares, formats, bytes, origin FROM media WHERE ${where} LIMIT 1`,
@@ -197,7 +185,7 @@ const tooLarge = () =>
     `The picture has more than ${LIMITS.picture.bytes / MIB} MB. Send a smaller one.`,
   );
 
-/** Judges the length before it decodes. */
+/** Checks the length before decoding. */
 function readDataUrl(url: string): { type: string; bytes: Buffer } {
   const comma = url.indexOf(',');
   const type = /^data:(image\/[a-z0-9.+-]{1,40});base64$/i.exec(

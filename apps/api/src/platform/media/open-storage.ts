@@ -2,10 +2,9 @@ import type { Settings } from '../settings/settings.js';
 import { FolderStorage } from './folder-storage.js';
 import type { MediaStorage } from './storage.js';
 
-/** The storage of STORAGE_URL. */
 export async function openStorage({ storage }: Pick<Settings, 'storage'>): Promise<MediaStorage> {
   if (storage.kind === 'folder') return FolderStorage.open(storage.folder);
-  // Loaded only where it is used: the client is large.
+  // The client is large.
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(storage);
 }

@@ -4,7 +4,6 @@ import { LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticator } from '../http/authenticator.js';
 
-/** Sets the limits of routes that take pictures; before any route is declared. */
 export async function acceptPictures(
   fastify: FastifyInstance,
   authenticator: Pick<Authenticator, 'accountOf'>,
@@ -16,7 +15,7 @@ export async function acceptPictures(
   fastify.addHook('onRoute', (route) => {
     if (route.config?.takesPictures) route.bodyLimit = LIMITS.body.pictures;
   });
-  // Before the body is read: the guards of the API come after it.
+  // Guards run after the body is read.
   fastify.addHook('onRequest', async (request) => {
     const { takesPictures, ignoresBody } = request.routeOptions.config;
     if (isMultipart(request) && takesPictures !== 'multipart' && !ignoresBody)
@@ -29,7 +28,7 @@ export async function acceptPictures(
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\//i.test(headers['content-type'] ?? '');
 
-/** A body without a length may be of any. */
+/** Unknown lengths count as large. */
 const isLarge = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > LIMITS.body.other;

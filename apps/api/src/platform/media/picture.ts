@@ -1,6 +1,5 @@
 import type { Picture, PictureFormat } from '@tivara/contracts';
 
-/** The columns of a media row with the alternative text of its use. */
 export interface PictureRow {
   assetKey: string;
   width: number;
@@ -15,10 +14,9 @@ export interface PictureRow {
 export const PICTURE_COLUMNS =
   'm.asset_key AS assetKey, m.width, m.height, m.widths, m.squares, m.formats';
 
-/** Parses a comma-separated list of pixels. */
 export const numbersOf = (list: string) => (list ? list.split(',').map(Number) : []);
 
-/** The path of the picture in a mail: the middle square, as a JPEG where there is one. */
+/** The smallest square, as a JPEG if there is one. */
 export function mailPicture(
   row: Pick<PictureRow, 'assetKey' | 'widths' | 'squares' | 'formats'>,
 ): string {
@@ -27,7 +25,7 @@ export function mailPicture(
   return `/media/${row.assetKey}/${size}.${row.formats.split(',').at(-1)}`;
 }
 
-/** A picture as in responses; the URL is that of the largest JPEG. */
+/** The URL is that of the largest JPEG. */
 export function toPicture(row: PictureRow): Picture {
   const widths = numbersOf(row.widths);
   const formats = row.formats.split(',') as PictureFormat[];

@@ -3,15 +3,13 @@ import { LIMITS, type PictureFormat } from '@tivara/contracts';
 import sharp, { type Sharp } from 'sharp';
 import type { RenditionSpec } from './rendition-spec.js';
 
-/** Larger pictures are scaled down. (px) */
 const LARGEST = { width: 2000, height: 4000 };
-/** Levels: an edge that varies less is a backdrop, which may grow. */
+/** Edges that vary less are a backdrop, which may grow. (levels) */
 const QUIET = 8;
 
-// The cache would retain decoded pictures of finished requests.
+// The cache would retain decoded pictures.
 sharp.cache(false);
 
-/** A decoded picture, upright, in sRGB, without metadata. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -19,17 +17,12 @@ export interface Pixels {
   channels: 3 | 4;
 }
 
-/** What is stored of a picture. */
 export interface Rendition {
-  /** `800.webp`, `s300.jpg` */
   name: string;
   bytes: Buffer;
 }
 
-/**
- * Decodes a file whose bytes have been inspected.
- * @throws BadRequestException when it has too many pixels or cannot be decoded.
- */
+/** @throws BadRequestException when it has too many pixels or cannot be decoded */
 export async function decode(bytes: Buffer): Promise<Pixels> {
   const { pixels, side } = LIMITS.picture;
   try {
@@ -50,7 +43,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
   }
 }
 
-/** An alpha channel that hides nothing is dropped, so that the picture can be a JPEG. */
+/** Drops an opaque alpha channel, so that the picture can be a JPEG. */
 async function opaque(
   { data, width, height }: Pixels,
   { channels }: { channels: number },
@@ -65,13 +58,12 @@ async function opaque(
   return { data: plain.data, width, height, channels: plain.info.channels as 3 | 4 };
 }
 
-/** Decodes the copy of `encodeLossless`. */
 export async function decodeStored(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }
 
-/** Makes the files of a spec, one after the other so that memory stays flat. */
+/** Sequential, to limit memory. */
 export async function* render(
   pixels: Pixels,
   { widths, squares }: RenditionSpec,
@@ -86,7 +78,7 @@ export async function* render(
   }
 }
 
-/** The pixels without loss, from which a rendition can be made later. */
+/** The source of later renditions. */
 export const encodeLossless = (pixels: Pixels): Promise<Buffer> =>
   open(pixels).webp({ lossless: true, effort: 1 }).toBuffer();
 
@@ -106,7 +98,7 @@ function encode(pixels: Pixels, width: number, format: PictureFormat): Promise<B
   }
 }
 
-/** 1:1. A quiet backdrop grows, so that the subject stays whole; else the middle is cut out. */
+/** Grows a quiet backdrop; otherwise cuts out the middle. */
 async function squareOf(pixels: Pixels): Promise<Pixels> {
   const { width, height, channels } = pixels;
   const missing = Math.abs(width - height);
@@ -127,7 +119,7 @@ async function squareOf(pixels: Pixels): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels };
 }
 
-/** Whether the two edges at which a square would grow are of one tone. */
+/** Whether both edges are of one tone. */
 async function hasQuietEdges(pixels: Pixels): Promise<boolean> {
   const { width, height } = pixels;
   const edges =

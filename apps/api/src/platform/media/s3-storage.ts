@@ -12,7 +12,7 @@ import type { S3Setting } from '../settings/settings.js';
 import type { Rendition } from './renditions.js';
 import { TYPES, type MediaStorage } from './storage.js';
 
-/** Renditions in a bucket of any S3-compatible service, `{prefix}{assetKey}/{name}`. The credentials are the environment's. */
+/** `{prefix}{assetKey}/{name}` in an S3-compatible bucket, with the environment's credentials. */
 export class S3Storage implements MediaStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -24,7 +24,7 @@ export class S3Storage implements MediaStorage {
     this.client = new S3Client({
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Other makers' services do not know the newer checksums.
+      // Other services do not support newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -7,7 +7,7 @@ import { TYPES, type MediaStorage } from './storage.js';
 
 /** The same path from src and from dist. */
 export const DEMO_MEDIA = fileURLToPath(new URL('../../../../../demo/media', import.meta.url));
-/** Other files in an asset's folder are not public. */
+/** Other files of an asset are not public. */
 const RENDITION = /^\/?[\w./ -]+\/s?\d+\.(avif|webp|jpg|png)$/;
 const YEAR_S = 365 * 24 * 3600;
 
@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves the renditions under /media. Their content never changes, so browsers may cache them forever. */
+/** Renditions are immutable. */
 export async function serveMedia(fastify: FastifyInstance, storage: MediaStorage): Promise<void> {
   const local = storage instanceof FolderStorage;
   await fastify.register(fastifyStatic, {

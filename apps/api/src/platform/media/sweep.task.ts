@@ -8,15 +8,14 @@ import { Media } from './media.entity.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
 const HOUR_MS = 3600_000;
-/** How long a picture may lie unused: it may be part of a form that is still open. */
+/** It may be part of an open form. */
 export const GRACE_MS = 24 * HOUR_MS;
-/** Of ours; a folder may hold what others put there. */
+/** The folder may contain other files. */
 const OURS = /^([0-9a-f]{32}-[0-9a-f]{8}|\.new-[0-9a-f-]{36})$/;
 
-/** The lease that prevents sweeping. */
 export const SWEEP_LEASE = 'sweep';
 
-/** Removes unused uploads. The row is deleted first, so that no row is without files. */
+/** Deletes the row first, so that no row is without files. */
 @Injectable()
 export class SweepTask implements Task {
   readonly name = 'sweep';
@@ -36,10 +35,6 @@ export class SweepTask implements Task {
     return false;
   }
 
-  /**
-   * Removes unused pictures from before `before`.
-   * @returns the removed asset keys
-   */
   async sweep(before: Date): Promise<string[]> {
     return [...(await this.sweepRows(before)), ...(await this.sweepFiles(before))];
   }
@@ -59,7 +54,7 @@ export class SweepTask implements Task {
       .getRawMany<{ id: number; assetKey: string }>();
     const gone: string[] = [];
     for (const { id, assetKey } of rows) {
-      // Checked again by the deleting statement, as it may be in use by now.
+      // Repeats the condition, as it may be in use by now.
       const deletion = this.dataSource.createQueryBuilder().delete().from(Media);
       try {
         const { affected } = await deletion
@@ -76,7 +71,7 @@ export class SweepTask implements Task {
     return gone;
   }
 
-  /** Files whose row never came, or went in a process that ended before they did. */
+  /** Files without a row. */
   private async sweepFiles(before: Date): Promise<string[]> {
     const gone: string[] = [];
     for await (const { assetKey, storedAt } of this.storage.assetKeys()) {
@@ -88,7 +83,6 @@ export class SweepTask implements Task {
     return gone;
   }
 
-  /** Every column that refers to pictures, read off the entities so that none is forgotten. */
   private usedBy(): { table: string; column: string }[] {
     return this.dataSource.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
       foreignKeys

@@ -11,8 +11,5 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The route's body may carry pictures, so it may be larger (LIMITS.body.pictures). Its body is read only from a visitor who is
- * signed in, as what is large is dear.
- */
+/** Raises the body limit, for signed-in visitors only. */
 export const TakesPictures = (how: TakesPictures = 'json') => RouteConfig({ takesPictures: how });

@@ -5,7 +5,7 @@ import { isSafe } from '../http/origin.guard.js';
 import { ThrottleService, networkOf, type Throttle } from './throttle.service.js';
 import { THROTTLED, UNCOUNTED } from './throttled.js';
 
-/** Counts changes per network, by the route's handler and never by the text of its path. */
+/** By handler, never by the text of the path. */
 @Injectable()
 export class ThrottleGuard implements CanActivate {
   constructor(

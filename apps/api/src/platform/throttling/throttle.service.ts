@@ -21,38 +21,34 @@ import {
 import { DataSource } from 'typeorm';
 import { reason } from '../database/database.js';
 import { isDeadlock } from '../database/errors.js';
-import type { Settings } from '../settings/settings.js';
-import { SETTINGS } from '../settings/settings.token.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 
 const MINUTES = 60;
 
-/** Maximum number of attempts within a number of seconds. (docs/security.md) */
+/** Attempts within seconds. (docs/security.md) */
 export const THROTTLES = {
-  /** Wrong passwords from one address. */
   login: { points: 50, duration: 15 * MINUTES },
-  /** Wrong passwords for one account, from devices that never logged in to it. */
+  /** From unknown devices. */
   account: { points: 10, duration: 15 * MINUTES },
-  /** Wrong passwords from one device that logged in to the account before. */
+  /** From a known device. */
   device: { points: 10, duration: 15 * MINUTES },
   register: { points: 100, duration: 60 * MINUTES },
   reset: { points: 60, duration: 60 * MINUTES },
-  /** Mails to one address. */
   mailbox: { points: 5, duration: 60 * MINUTES },
   enquiry: { points: 300, duration: 60 * MINUTES },
   share: { points: 300, duration: 60 * MINUTES },
   newsletter: { points: 300, duration: 60 * MINUTES },
-  /** Downloads of the catalogue. */
   catalogue: { points: 300, duration: 60 * MINUTES },
-  /** Reports of visits; they do not count towards `write`, as pages send them automatically. */
+  /** Not counted as `write`, as pages send them automatically. */
   report: { points: 120, duration: MINUTES },
-  /** All calls that change something, from one address. */
+  /** All changes from one network. */
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 export type Throttle = keyof typeof THROTTLES;
 
 const ATTEMPTS = 5;
 
-/** Counts in Redis when there is one, else in the server's database, else in this one process. */
+/** Counts in Redis, in MySQL, or in this process. */
 @Injectable()
 export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('throttle');
@@ -72,10 +68,7 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
     ) as Record<Throttle, RateLimiterAbstract>;
   }
 
-  /**
-   * Takes one from what is left, before the work begins, so that parallel calls cannot outrun it.
-   * @throws HttpException 429 with `retryAfter` in seconds when nothing is left.
-   */
+  /** Before the work, so that parallel requests cannot exceed the limit. @throws HttpException 429 with `retryAfter` in seconds */
   async consume(throttle: Throttle, key: string): Promise<void> {
     for (let attempt = 1; ; attempt++)
       try {
@@ -87,7 +80,7 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
       }
   }
 
-  /** As `consume`, for work that is left out in silence when nothing is left. */
+  /** For work that is skipped silently. */
   async allows(throttle: Throttle, key: string): Promise<boolean> {
     try {
       await this.consume(throttle, key);
@@ -98,14 +91,14 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Puts back what a call took that turned out to be no attempt. */
+  /** Refunds an attempt that succeeded. */
   async giveBack(throttle: Throttle, key: string): Promise<void> {
     await this.limiters[throttle].reward(hashed(key));
   }
 
-  /** Waits for Redis, so that the first calls are counted there too. */
+  /** So that the first requests are counted in Redis. */
   async onModuleInit(): Promise<void> {
-    // Failures are reported by the error event, and retried.
+    // Reported by the error event, and retried.
     await this.redis?.connect().catch(() => undefined);
   }
 
@@ -113,7 +106,7 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /** Told once, not at each try to connect again. */
+  /** Logged once per outage. */
   private away(why: string): void {
     if (!this.isAway)
       this.logger.error(`Redis is not responding (${why}): each process counts separately.`);
@@ -143,9 +136,9 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
 
 const require = createRequire(import.meta.url);
 
-/** Commands fail at once while Redis is away; each process then counts for itself. */
+/** Commands fail fast while Redis is away. */
 function openRedis(url: string): Redis {
-  // Loaded where there is one, as it takes 10 MB.
+  // Loaded lazily, as it takes 10 MB.
   const ioredis = require('ioredis') as typeof import('ioredis');
   return new ioredis.Redis(url, {
     lazyConnect: true,
@@ -166,10 +159,10 @@ function tooMany({ msBeforeNext }: RateLimiterRes): HttpException {
   );
 }
 
-/** Keys have one length, and the store holds no addresses. */
+/** Fixed length, and no addresses in the store. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** The network that an address belongs to: IPv6 comes in blocks of /64, of which one visitor has all. */
+/** IPv6 by /64, which one visitor owns. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -1,9 +1,18 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
-/** Keeps a statement below the number of parameters that SQLite takes. */
+/** SQLite limits the parameters of a statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Inserts many rows in few statements, without the ORM's read-back. */
+export async function insertRow<T extends { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  row: QueryDeepPartialEntity<T>,
+): Promise<number> {
+  const { identifiers } = await manager.insert(entity, row);
+  return Number(identifiers[0]?.['id']);
+}
+
 export async function insertAll<T extends ObjectLiteral, R extends Partial<T>>(
   manager: EntityManager,
   entity: EntityTarget<T>,

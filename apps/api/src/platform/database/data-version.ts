@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityMetadata,
+  type EntitySubscriberInterface,
+  type InsertEvent,
+  type TransactionCommitEvent,
+  type TransactionRollbackEvent,
+  type UpdateEvent,
+} from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { AppState } from './app-state.entity.js';
+
+export interface VersionedEntity {
+  entity: EntityMetadata['target'];
+  /** Only updates of this property count; inserts and removals do not. */
+  onlyUpdatesOf?: string;
+}
+/** Injects the versioned entities of all domains: readonly VersionedEntity[]. */
+export const VERSIONED_ENTITIES = Symbol('versioned entities');
+
+type Row = { value: string };
+type Event = Pick<InsertEvent<object>, 'metadata' | 'queryRunner' | 'manager'>;
+
+const NAME = 'catalogue';
+const QUERY = 'SELECT value FROM app_state WHERE name = ?';
+/** Marks a transaction that changed versioned rows. */
+const CHANGED = 'changedRows';
+/** Delay until the embedded engine notices changes of other processes, such as a restored backup. */
+const FRESH_MS = 100;
+
+/** A random value that every change replaces in its own transaction, so that equal versions mean equal rows in any process. */
+@Injectable()
+export class DataVersion implements EntitySubscriberInterface {
+  private readonly code = fingerprint();
+  private next: Promise<string> | null = null;
+  private running: Promise<string> | null = null;
+  private known: { tag: string; at: number } | null = null;
+  /** Bypasses TypeORM, whose only connection may be in a transaction. */
+  private readonly embedded: { get(name: string): Row | undefined } | null;
+  private readonly versioned: ReadonlyMap<unknown, VersionedEntity>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(VERSIONED_ENTITIES) versioned: readonly VersionedEntity[],
+  ) {
+    this.versioned = new Map(versioned.map((one) => [one.entity, one]));
+    const { driver } = dataSource;
+    this.embedded =
+      driver.options.type === 'mysql'
+        ? null
+        : (driver as BetterSqlite3Driver).databaseConnection.prepare(QUERY);
+    dataSource.subscribers.push(this);
+  }
+
+  /** The version as an entity tag. Read it before the data, so that it is never newer. */
+  tag(): string | Promise<string> {
+    if (!this.embedded) return (this.next ??= this.queryNext());
+    const now = Date.now();
+    if (!this.known || now - this.known.at > FRESH_MS)
+      this.known = { tag: this.tagOf(this.embedded.get(NAME)), at: now };
+    return this.known.tag;
+  }
+
+  async afterInsert(event: InsertEvent<object>): Promise<void> {
+    await this.onChange(event);
+  }
+  async afterUpdate(event: UpdateEvent<object>): Promise<void> {
+    await this.onChange(event, event.entity);
+  }
+  async afterRemove(event: Event): Promise<void> {
+    await this.onChange(event);
+  }
+
+  /** At the end, so that the row is locked only briefly. */
+  async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
+    if (!queryRunner.data?.[CHANGED]) return;
+    queryRunner.data[CHANGED] = false;
+    await this.renew(manager);
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    queryRunner.data = { ...queryRunner.data, [CHANGED]: false };
+  }
+
+  private async onChange({ metadata, queryRunner, manager }: Event, updated: object = {}) {
+    const versioned = this.versioned.get(metadata.target);
+    if (!versioned) return;
+    if (versioned.onlyUpdatesOf !== undefined && !(versioned.onlyUpdatesOf in updated)) return;
+    if (queryRunner.isTransactionActive)
+      queryRunner.data = { ...queryRunner.data, [CHANGED]: true };
+    else await this.renew(manager);
+  }
+
+  private async renew(manager: EntityManager): Promise<void> {
+    await renewVersion(manager);
+    this.known = null;
+  }
+
+  /** Callers during a running query share the next one. */
+  private async queryNext(): Promise<string> {
+    await this.running?.catch(() => undefined);
+    this.next = null;
+    this.running = this.dataSource.query<Row[]>(QUERY, [NAME]).then(([row]) => this.tagOf(row));
+    return this.running;
+  }
+
+  private tagOf(row: Row | undefined): string {
+    return `W/"${row?.value ?? 'new'}.${this.code}"`;
+  }
+}
+
+/** Each get reads the version, so that processes agree. */
+export class VersionedValue<T> {
+  private cached: { tag: string; value: Promise<T> } | null = null;
+
+  constructor(
+    private readonly version: Pick<DataVersion, 'tag'>,
+    private readonly read: () => Promise<T>,
+  ) {}
+
+  async get(): Promise<T> {
+    const tag = await this.version.tag();
+    if (this.cached?.tag !== tag) this.cached = { tag, value: this.read() };
+    const { cached } = this;
+    return cached.value.catch((error: unknown) => {
+      if (this.cached === cached) this.cached = null;
+      throw error;
+    });
+  }
+}
+
+const renewVersion = (manager: EntityManager) =>
+  manager.upsert(AppState, { name: NAME, value: randomUUID() }, ['name']);
+
+export async function initializeVersion(manager: EntityManager): Promise<void> {
+  if (!(await manager.existsBy(AppState, { name: NAME }))) await renewVersion(manager);
+}
+
+function fingerprint(): string {
+  const folder = path.join(import.meta.dirname, '../..');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (/\.[jt]s$/.test(file)) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('base64url').slice(0, 10);
+}

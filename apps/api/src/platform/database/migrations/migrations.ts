@@ -1,0 +1,305 @@
+import type { QueryRunner } from 'typeorm';
+import { migration } from '../schema.js';
+import { searchKeyOf } from '../search-key.js';
+
+const REFERENCES = ['category', 'material', 'collection', 'finishing', 'frame_type', 'shape'];
+const REFERENCE_IDS = REFERENCES.map((table) => `${table}_id`);
+const NAME = 'id, name varchar(120), name_key varchar(480)';
+const PICTURE = 'media_id int, alt varchar(300)';
+
+const initial = migration('Initial1764000000000', async ({ create }) => {
+  const named = { unique: { name_key: 'name_key' } };
+  const pictured = { ...named, keys: { media: 'NO ACTION' } } as const;
+  await create(
+    'media',
+    `id, stem varchar(160), width int, height int, widths varchar(120), squares varchar(120),
+     formats varchar(40)`,
+    { unique: { stem: 'stem' } },
+  );
+  for (const table of ['category', 'material', 'finishing']) await create(table, NAME, named);
+  await create('color', `${NAME}, code varchar(80)`, named);
+  await create('collection', `${NAME}, description varchar(200), ${PICTURE}`, pictured);
+  for (const table of ['frame_type', 'shape']) await create(table, `${NAME}, ${PICTURE}`, pictured);
+  await create(
+    'product',
+    `${NAME}, description text, description_key text, size int, published boolean DEFAULT 1,
+     version int DEFAULT 1, ${REFERENCE_IDS.map((id) => `${id} int`).join()}`,
+    {
+      ...named,
+      index: Object.fromEntries(REFERENCES.map((table) => [table, `${table}_id`])),
+      keys: Object.fromEntries(REFERENCES.map((table) => [table, 'NO ACTION'])),
+    },
+  );
+  await create('product_color', 'id, product_id int, color_id int, position int', {
+    unique: { position: 'product_id, position', color: 'product_id, color_id' },
+    index: { color: 'color_id' },
+    keys: { product: 'CASCADE', color: 'NO ACTION' },
+  });
+  await create('product_image', `id, product_color_id int, position int, ${PICTURE}`, {
+    unique: { position: 'product_color_id, position' },
+    index: { media: 'media_id' },
+    keys: { product_color: 'CASCADE', media: 'NO ACTION' },
+  });
+  await create(
+    'store',
+    `id, name varchar(160), address varchar(300), locality varchar(120), city varchar(120),
+     pincode varchar(6), state varchar(120) DEFAULT '', subcity varchar(120) DEFAULT '',
+     bp_name varchar(160) DEFAULT '', number varchar(40) DEFAULT '', name_key varchar(640),
+     address_key varchar(1200), locality_key varchar(480), city_key varchar(480),
+     state_key varchar(480), subcity_key varchar(480), bp_name_key varchar(640)`,
+    { index: { pincode: 'pincode', locality_key: 'locality_key', city_key: 'city_key' } },
+  );
+  await create(
+    'account',
+    `id, username varchar(120), email varchar(254), email_key varchar(480), role varchar(16),
+     password_hash varchar(200), created_at datetime`,
+    { unique: { email_key: 'email_key' } },
+  );
+  await create(
+    'newsletter_subscriber',
+    'id, email varchar(254), email_key varchar(480), created_at datetime',
+    { unique: { email_key: 'email_key' } },
+  );
+  await create('app_state', 'name varchar(40) PRIMARY, value varchar(200)');
+});
+
+const writes = migration('Writes1764100000000', async (schema) => {
+  const { mysql, runner, create, add, addIndices } = schema;
+  for (const table of [...REFERENCES, 'account', 'color', 'store'])
+    await add(table, 'version int DEFAULT 1');
+  await addIndices('product', { index: { counted: ['published', ...REFERENCE_IDS].join(', ') } });
+  await add('account', "status varchar(16) DEFAULT 'active', password_changed_at datetime NULL");
+  await add(
+    'media',
+    "created_at datetime NULL, origin varchar(16) DEFAULT 'demo', bytes int DEFAULT 0",
+  );
+  await add(
+    'newsletter_subscriber',
+    "status varchar(16) DEFAULT 'pending', token_hash varchar(64) NULL, confirmed_at datetime NULL",
+  );
+  await addIndices('newsletter_subscriber', { unique: { token_hash: 'token_hash' } });
+
+  // Nothing refers to these rows yet.
+  if (!(await runner.hasColumn('session', 'public_id'))) await runner.dropTable('session', true);
+  if (!(await runner.hasColumn('enquiry', 'status'))) await runner.dropTable('enquiry', true);
+  await create(
+    'session',
+    `token_hash varchar(64) PRIMARY, public_id varchar(32), account_id int,
+     user_agent varchar(300) DEFAULT '', address varchar(45) DEFAULT '', created_at datetime,
+     last_seen_at datetime`,
+    {
+      unique: { public_id: 'public_id' },
+      index: { account: 'account_id' },
+      keys: { account: 'CASCADE' },
+    },
+  );
+  await create(
+    'invitation',
+    `id, token_hash varchar(64), email varchar(254), role varchar(16), account_id int NULL,
+     created_at datetime, expires_at datetime, used_at datetime NULL`,
+    { unique: { token_hash: 'token_hash' }, keys: { account: 'SET NULL' } },
+  );
+  await create(
+    'password_reset',
+    'token_hash varchar(64) PRIMARY, account_id int, expires_at datetime',
+    { index: { account: 'account_id' }, keys: { account: 'CASCADE' } },
+  );
+  await create(
+    'audit',
+    `id, at datetime, account_id int NULL, actor varchar(254), action varchar(40),
+     entity varchar(40), entity_id int, value_before text NULL, value_after text NULL,
+     request_id varchar(64)`,
+    { index: { entity: 'entity, entity_id, at', at: 'at' }, keys: { account: 'SET NULL' } },
+  );
+  await create(
+    'enquiry',
+    `id, reference varchar(20), to_name varchar(120), to_email varchar(254), to_number varchar(10),
+     status varchar(16) DEFAULT 'new', note varchar(2000) DEFAULT '', version int DEFAULT 1,
+     created_at datetime`,
+    { unique: { reference: 'reference' }, index: { status: 'status, created_at' } },
+  );
+  await create(
+    'enquiry_item',
+    `id, enquiry_id int, position int, product_name varchar(300),
+     color_name varchar(120) DEFAULT '', media_id int NULL`,
+    {
+      unique: { position: 'enquiry_id, position' },
+      index: { media: 'media_id' },
+      keys: { enquiry: 'CASCADE', media: 'NO ACTION' },
+    },
+  );
+  await create(
+    'mail',
+    `id, kind varchar(40), recipient varchar(254), reply_to varchar(254) DEFAULT '',
+     subject varchar(300), payload text, state varchar(16) DEFAULT 'pending',
+     attempts int DEFAULT 0, next_attempt_at datetime, locked_until datetime NULL,
+     locked_by varchar(64) NULL, last_error varchar(1000) DEFAULT '', created_at datetime,
+     sent_at datetime NULL, enquiry_id int NULL`,
+    {
+      index: { due: 'state, next_attempt_at', enquiry: 'enquiry_id' },
+      keys: { enquiry: 'CASCADE' },
+    },
+  );
+  await create(
+    'social_post',
+    `id, external_id varchar(100), caption text, permalink varchar(1000), alt varchar(300),
+     media_type varchar(20), media_id int, position int, fetched_at datetime NULL`,
+    {
+      unique: { external_id: 'external_id' },
+      index: { media: 'media_id' },
+      keys: { media: 'NO ACTION' },
+    },
+  );
+  await create('lease', 'name varchar(60) PRIMARY, holder varchar(36), expires_at datetime');
+  // As rate-limiter-flexible expects it; the embedded engine has one process and counts in memory.
+  if (mysql)
+    await create(
+      'rate_limit',
+      'key varchar(255) PRIMARY, points int DEFAULT 0, expire bigint UNSIGNED NULL',
+      { index: { expire: 'expire' } },
+    );
+});
+
+const wishlists = migration('Wishlists1764400000000', async ({ create, add, addIndices }) => {
+  await add('enquiry', 'request_key varchar(64) NULL');
+  await addIndices('enquiry', { unique: { request_key: 'request_key' } });
+  await create(
+    'shared_wishlist',
+    'token_hash varchar(64) PRIMARY, items text, created_at datetime, expires_at datetime',
+    { index: { expires_at: 'expires_at' } },
+  );
+});
+
+const storePlaces = migration('StorePlaces1764500000000', async (schema) => {
+  const { mysql, runner, create, add, addIndices } = schema;
+  await add(
+    'store',
+    `latitude double NULL, longitude double NULL, opening_hours text NULL,
+     address_sort varchar(255) DEFAULT ''`,
+  );
+  await runner.query('UPDATE store SET address_sort = SUBSTR(address_key, 1, 255)');
+  await create('store_text', 'store_id int PRIMARY, search_key varchar(2803)', {
+    keys: { store: 'CASCADE' },
+  });
+  const lines = ['name_key', 'address_key', 'locality_key', 'city_key'];
+  const joined = mysql
+    ? `CONCAT_WS(CHAR(10), ${lines.join(', ')})`
+    : lines.join(' || CHAR(10) || ');
+  await runner.query('DELETE FROM store_text');
+  await runner.query(
+    `INSERT INTO store_text (store_id, search_key) SELECT id, ${joined} FROM store`,
+  );
+  const sorted = ['name_key', 'address_sort', 'state_key', 'subcity_key', 'bp_name_key', 'number'];
+  await addIndices('store', {
+    index: {
+      city: 'city_key, latitude, longitude',
+      place: 'latitude, longitude',
+      ...Object.fromEntries(sorted.map((column) => [column, column])),
+    },
+  });
+});
+
+const personalLinks = migration('PersonalLinks1764600000000', async ({ add, addIndices }) => {
+  await add('password_reset', 'used_at datetime NULL');
+  await add(
+    'newsletter_subscriber',
+    `confirm_hash varchar(64) NULL, confirm_expires_at datetime NULL,
+     unsubscribed_at datetime NULL`,
+  );
+  await addIndices('newsletter_subscriber', { unique: { confirm_hash: 'confirm_hash' } });
+});
+
+/** Named as in the migrations table of existing databases. */
+const overviewIndices = migration('Office1764700000000', async ({ addIndices }) => {
+  for (const table of ['account', 'enquiry', 'newsletter_subscriber'])
+    await addIndices(table, { index: { created: 'created_at' } });
+});
+
+const releaseReports = migration('ReleaseReports1764800000000', async ({ create }) => {
+  await create(
+    'release_voice',
+    `app varchar(60) PRIMARY, version varchar(100) PRIMARY, round int PRIMARY,
+     visit varchar(22) PRIMARY, voter varchar(43) NULL, failed int, at datetime`,
+    { unique: { voter: 'app, version, round, voter' }, index: { at: 'at' } },
+  );
+  await create(
+    'release_fault',
+    `id, app varchar(60), version varchar(100), visit varchar(22), composition varchar(12),
+     kind varchar(10), piece varchar(100), message varchar(300), frames text, ms int NULL,
+     at datetime`,
+    { unique: { visit: 'app, version, visit, kind' }, index: { at: 'at' } },
+  );
+});
+
+/** Renames the tables of reports and the audit's word for an aborted canary. */
+const reportSamples = migration('ReportSamples1764900000000', async (schema) => {
+  const { runner, renameTable, renameColumns } = schema;
+  await renameTable('release_voice', 'report_sample');
+  await renameColumns(
+    'report_sample',
+    { round: 'canary_number', voter: 'network_hash' },
+    { unique: { network: 'app, version, canary_number, network_hash' }, index: { at: 'at' } },
+  );
+  await renameTable('release_fault', 'report_issue');
+  await renameColumns(
+    'report_issue',
+    { piece: 'module' },
+    { unique: { visit: 'app, version, visit, kind' }, index: { at: 'at' } },
+  );
+  await runner.query("UPDATE audit SET action = 'abort' WHERE action = 'take back'");
+  await runner.query(
+    "UPDATE audit SET actor = 'canary analysis' WHERE entity = 'release' AND actor = 'verdict'",
+  );
+});
+
+const searchKeys = migration('SearchKeys1765000000000', async ({ runner, add, addIndices }) => {
+  const searched = {
+    enquiry: ['to_name', 'to_email', 'to_number', 'reference'],
+    mail: ['recipient', 'subject'],
+    account: ['username', 'email'],
+  };
+  for (const [table, texts] of Object.entries(searched)) {
+    await add(table, "search_key varchar(640) DEFAULT ''");
+    await fillSearchKeys(runner, table, texts);
+    await addIndices(table, { index: { search_key: 'search_key' } });
+  }
+  await addIndices('mail', { index: { kind: 'kind, state, attempts' } });
+  await addIndices('product', { index: { size: 'size' } });
+  await addIndices('audit', { index: { actor: 'actor' } });
+});
+
+const BATCH = 200;
+
+async function fillSearchKeys(runner: QueryRunner, table: string, texts: string[]): Promise<void> {
+  for (let last = 0; ;) {
+    const rows: ({ id: number } & Record<string, string>)[] = await runner.query(
+      `SELECT id, ${texts.join()} FROM ${table} WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+      [last],
+    );
+    if (!rows.length) return;
+    const keys = rows.map((row) => [row.id, searchKeyOf(...texts.map((text) => row[text] ?? ''))]);
+    await runner.query(
+      `UPDATE ${table} SET search_key = CASE id ${keys.map(() => 'WHEN ? THEN ?').join(' ')} END
+       WHERE id IN (${keys.map(() => '?').join()})`,
+      [...keys.flat(), ...keys.map(([id]) => id)],
+    );
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+const assetKey = migration('AssetKey1765100000000', ({ renameColumns }) =>
+  renameColumns('media', { stem: 'asset_key' }, { unique: { asset_key: 'asset_key' } }),
+);
+
+export const MIGRATIONS = [
+  initial,
+  writes,
+  wishlists,
+  storePlaces,
+  personalLinks,
+  overviewIndices,
+  releaseReports,
+  reportSamples,
+  searchKeys,
+  assetKey,
+];

@@ -1,2 +1,0 @@
-/** Injects the Settings. */
-export const SETTINGS = Symbol('settings');
