@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
-import { APPS } from '@tivara/workspace/apps';
-import { publish } from '@tivara/release-cli/publish';
+import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ROOT } from '@tivara/workspace/steps';
 import { expectAccessible } from './axe.js';
 import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
 
@@ -143,9 +141,9 @@ async function startSite() {
     startApi({ dataDir: path.join(folder, 'data'), port, settings: { SMTP_URL: smtp.url } });
   let api = await startOnce();
   const releases = path.join(folder, 'releases');
-  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+  await publishAll(releases);
   const own = await freePort();
-  const documents = await startDocuments({ port: own, host: '127.0.0.1', releases, api });
+  const documents = await startDocuments({ port: own, releases, api });
   const kill = () =>
     new Promise<void>((resolve) => {
       api.child.once('exit', () => resolve());

@@ -30,10 +30,8 @@ const test = base.extend<{ large: string }>({
     });
     const port = await portOf(child);
     const documents = await startDocuments({
-      port: 0,
-      host: '127.0.0.1',
       releases: site.releases,
-      api: { port, child },
+      api: { origin: `http://127.0.0.1:${port}` },
     });
     await use(`http://127.0.0.1:${documents.port}`);
     documents.child.kill();

@@ -4,6 +4,7 @@ import { listings } from './queries.ts';
 import type { ApiRound } from './limits.ts';
 import type { Visit } from './federation.ts';
 
+const MEMORY = { products: 10, seconds: 1, answers: 1 };
 const round = (round: Partial<ApiRound>): ApiRound => ({
   ...{ engine: 'SQLite', products: 1000, call: 'listing', round: 0, requests: 4 },
   ...{ cpu: 2, database: 0, seconds: 2, latencies: [1, 2, 3, 4] },
@@ -47,8 +48,8 @@ test('memory is idle before the first call', () => {
   const samples = [100, 110, 150, 140].map((mb, index) => ({
     ...{ ms: index * 1000, rss: mb * 1024, isLoaded: index === 2 },
   }));
-  expect(memoryOf(samples)).toEqual({ idle: 110, most: 150, last: 140 });
-  expect(() => demand('memory', { products: 10, samples })).not.toThrow();
+  expect(memoryOf(samples)).toEqual({ idle: 110, max: 150, last: 140 });
+  expect(() => demand('memory', { ...MEMORY, samples })).not.toThrow();
 });
 
 test('a document costs what both processes took in the least of its rounds', () => {
@@ -76,6 +77,8 @@ test.each([
   });
   const judge = () =>
     demand('federation', {
+      scripts: [],
+      losses: [],
       visits: [of('federated', federated), of('monolith', monolith)],
       navigations: [{ from: '/product', to: '/product/', pair: 0, variant: 'federated', ms: 1 }],
     });

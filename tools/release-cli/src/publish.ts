@@ -1,9 +1,17 @@
 /** Makes builds live. */
 import os from 'node:os';
+import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { builtRelease } from '@tivara/build/built-release';
 import { ReleaseStore, currentOf } from '@tivara/releases';
+import { APPS } from '@tivara/workspace/apps';
+import { ROOT } from '@tivara/workspace/steps';
 import type { Release } from '@tivara/contracts';
+
+/** Makes the builds of all apps of a checkout live in a release folder. */
+export async function publishAll(root: string, checkout = ROOT) {
+  for (const app of APPS) await publish(path.join(checkout, 'apps', app, 'dist'), root);
+}
 
 /** Makes the build in `dist` live in a release folder, unless it already is. */
 export async function publish(dist: string, root: string): Promise<Release> {
