@@ -10,12 +10,10 @@ import {
   type Head,
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
-import { scriptJson } from './script-json.js';
+import { scriptJson } from './render-protocol.js';
 import type { DocumentStyle } from './styles.js';
 
-/**
- * Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener.
- */
+/** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
 const REPORT_SHELL_FAILURE = `(() => {
   const report = (event) => {
     const root = document.documentElement;
@@ -44,9 +42,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
 )}`;
 
-/**
- * Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer.
- */
+/** Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer. */
 const REFRESH_HOOK = `(() => {
   const renderers = new Map();
   const inject = (renderer) => renderers.set(renderers.size + 1, renderer).size;
@@ -62,20 +58,18 @@ const REFRESH_HOOK = `(() => {
  * with integrity, or their texts with the nonce.
  */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
-  const script = development ? "'self' 'unsafe-eval' http://127.0.0.1:*" : "'self'";
-  const style = development ? "'self' http://127.0.0.1:*" : "'self'";
-  const connect = development ? "'self' http://127.0.0.1:* ws://127.0.0.1:*" : "'self'";
+  const own = development ? "'self' http://127.0.0.1:*" : "'self'";
   return {
     'content-type': 'text/html; charset=utf-8',
     // Each document has its own token, and may be of a canary or a preview.
     'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${script} 'nonce-${nonce}' ${REPORT_SHELL_FAILURE_HASH}`,
-      `style-src ${style} 'nonce-${nonce}'`,
+      `script-src ${own}${development ? " 'unsafe-eval'" : ''} 'nonce-${nonce}' ${REPORT_SHELL_FAILURE_HASH}`,
+      `style-src ${own} 'nonce-${nonce}'`,
       "img-src 'self' data:",
-      `font-src ${style}`,
-      `connect-src ${connect}`,
+      `font-src ${own}`,
+      `connect-src ${own}${development ? ' ws://127.0.0.1:*' : ''}`,
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -125,7 +119,7 @@ export function openDocument(parts: DocumentParts): string {
     ),
     ...styles.map((style) => styleElement(style, parts.nonce)),
     // In a rendered page, the script after its layout turns them into preloads.
-    ...unique(scripts, ({ url }) => url).map(
+    ...uniqueAssets(scripts).map(
       (asset) =>
         `<link ${parts.isRendered ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
@@ -161,10 +155,9 @@ const styleElement = ({ asset, text }: DocumentStyle, nonce: string): string =>
 
 function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: Asset[] } {
   const { remote: name, expose } = splitId(id);
-  const remote = composition.remotes.find((one) => one.name === name);
+  const remote = composition.remotes.find((each) => each.name === name);
   const assets = remote?.exposes[expose];
-  if (!remote || !assets) return { js: [], css: [] };
-  return { js: [remote.entry, ...assets.js], css: assets.css };
+  return assets ? { js: [remote.entry, ...assets.js], css: assets.css } : { js: [], css: [] };
 }
 
 const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'): string =>
@@ -174,19 +167,19 @@ const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'):
 const headOf = (head: Head, origin: string, path: string): string[] => [
   `<title>${escapeHtml(fullTitle(head.title))}</title>`,
   ...headTags(head, origin, path).map(({ tag, attributes }) => {
-    const written = Object.entries(attributes).map(
+    const pairs = Object.entries(attributes).map(
       ([name, value]) => `${name}="${escapeHtml(value)}"`,
     );
-    return `<${tag} data-head ${written.join(' ')}>`;
+    return `<${tag} data-head ${pairs.join(' ')}>`;
   }),
   ...(head.jsonLd === undefined
     ? []
     : [`<script data-head type="application/ld+json">${scriptJson(head.jsonLd)}</script>`]),
 ];
 
-function unique<T>(list: T[], key: (item: T) => string): T[] {
-  return [...new Map(list.map((item) => [key(item), item])).values()];
-}
+export const uniqueAssets = (assets: Asset[]): Asset[] => [
+  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
+];
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (value: string): string =>

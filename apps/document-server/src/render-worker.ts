@@ -14,13 +14,13 @@ import { Bundles } from './bundles.js';
 import { MemoryGuard } from './memory-guard.js';
 import { modulesOf, sitemapEntriesOf } from './older-shells.js';
 import type { Composed } from './releases.js';
-import { scriptJson } from './script-json.js';
-import type {
-  PageStart,
-  RenderCommand,
-  RenderEvent,
-  RenderJob,
-  ThreadData,
+import {
+  scriptJson,
+  type PageStart,
+  type RenderCommand,
+  type RenderEvent,
+  type RenderJob,
+  type ThreadData,
 } from './render-protocol.js';
 
 /** Rejects a module that is left to the browser. */

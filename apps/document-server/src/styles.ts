@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Asset } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import { RELEASE_PREFIX, type Releases } from './releases.js';
+import { uniqueAssets } from './document.js';
+import type { ReleaseCache } from './release-cache.js';
+import { RELEASE_PREFIX } from './releases.js';
 
 /** A stylesheet of a document. Its text is null if the browser has to load the file. */
 export interface DocumentStyle {
@@ -16,13 +18,12 @@ const MAX_STYLESHEETS = 200;
 export class Styles {
   private readonly texts = new LRUCache<string, Promise<string | null>>({ max: MAX_STYLESHEETS });
 
-  constructor(private readonly releases: Pick<Releases, 'file'>) {}
+  constructor(private readonly releases: Pick<ReleaseCache, 'file'>) {}
 
   /** Without duplicates, in their order. */
   read(assets: Asset[]): Promise<DocumentStyle[]> {
-    const byUrl = new Map(assets.map((asset) => [asset.url, asset]));
     return Promise.all(
-      [...byUrl.values()].map(async (asset) => ({ asset, text: await this.textOf(asset) })),
+      uniqueAssets(assets).map(async (asset) => ({ asset, text: await this.textOf(asset) })),
     );
   }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Boot, Release } from '@tivara/contracts';
-import { REPORTING } from '@tivara/contracts';
+import { REPORTING, type Boot, type Release } from '@tivara/contracts';
 import {
   PREVIEW_PARAMETER,
   isInShare,
@@ -92,7 +91,7 @@ async function readPreview(
   { secret }: Site,
 ): Promise<{ token: PreviewToken; release: Release } | null> {
   const token = readSigned<PreviewToken>(secret, 'preview', text);
-  const release = token && (await releases.stored(token.app, token.version));
+  const release = token && (await releases.cache.read(token.app, token.version).catch(() => null));
   return release && { token, release };
 }
 
