@@ -183,7 +183,7 @@ describe('the live API', () => {
   });
 });
 
-test('versions that open tabs may still hold count for a week', async () => {
+test('checks versions that open tabs may still use, for a week', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-held-'));
   const store = new ReleaseStore(root);
   const now = Date.parse('2026-03-10T00:00:00Z');
@@ -218,8 +218,8 @@ test('versions that open tabs may still hold count for a week', async () => {
   const candidate = parties['wishlist'];
   const { findings } = await contractGate({ candidate, others, before, api: null });
   expect(findings).toHaveLength(1);
-  expect(findings[0].what).toContain('catalogue 2 (team Catalogue, held by open tabs)');
-  expect(findings[0].do).toContain('7 days after it');
+  expect(findings[0].what).toContain('catalogue 2 (team Catalogue, used by open tabs)');
+  expect(findings[0].do).toContain('7 days after the deployment');
 });
 
 test('what a build writes down is read off its source', () => {

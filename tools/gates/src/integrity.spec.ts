@@ -45,7 +45,7 @@ test('a compressed copy that holds something else', async () => {
   const change = (_dist: string, entry: string) =>
     fs.writeFileSync(`${entry}.br`, zlib.brotliCompressSync('alert(1)'));
   expect(await runGate(change)).toEqual([
-    expect.stringMatching(/web\/remoteEntry\S+\.js\.br does not hold web\/remoteEntry\S+\.js\./),
+    expect.stringMatching(/web\/remoteEntry\S+\.js\.br is not a copy of web\/remoteEntry\S+\.js\./),
   ]);
 });
 
