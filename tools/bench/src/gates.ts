@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { apiTypes } from '@tivara/build/types/api-types';
 import { builtRelease } from '@tivara/build/built-release';
+import { loadApp } from '@tivara/build/describe-app';
 import type { Release } from '@tivara/contracts';
 import { formatGateResult, runGates } from '@tivara/gates/gates';
 import { ReleaseStore } from '@tivara/releases';
@@ -131,8 +132,7 @@ async function check(
   api: string,
 ): Promise<Outcome> {
   // Today's budget: before there were gates, it was raised after the change that needed it.
-  const config = await import(path.join(ROOT, 'apps', app, 'webpack.config.mjs'));
-  const release = { ...built, budget: config.default.budget };
+  const release = { ...built, budget: (await loadApp(app)).budget };
   if ((await store.versions(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
   const began = performance.now();

@@ -4,9 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { routesOf } from '@tivara/build/describe-app';
+import { loadApp, routesOf } from '@tivara/build/describe-app';
 import { checkPaths } from '@tivara/releases';
 import type { RemoteRelease } from '@tivara/contracts';
 import { APPS } from '@tivara/workspace/apps';
@@ -67,14 +66,10 @@ Its budget and its paths are in apps/${folder}/webpack.config.mjs. Before anothe
 the fragment, add its props to libs/contracts/src/remotes.ts: see docs/contracts.md.`);
 
 async function checkPath() {
-  const remotes = APPS.filter((app) => app !== 'shell').map(async (app) => {
-    const file = path.join(ROOT, 'apps', app, 'webpack.config.mjs');
-    const { default: definition } = await import(pathToFileURL(file).href);
-    return releaseOf(definition.name, definition.owner, routesOf(definition));
-  });
-  const routes = [{ path: owned, expose: 'main' }];
+  const [, ...remotes] = await Promise.all(APPS.map(loadApp));
+  const releases = remotes.map((app) => releaseOf(app.name, app.owner, routesOf(app)));
   try {
-    checkPaths(releaseOf(name, owner, routes), await Promise.all(remotes));
+    checkPaths(releaseOf(name, owner, [{ path: owned, expose: 'main' }]), releases);
   } catch (error) {
     fail((error as Error).message);
   }

@@ -1,15 +1,13 @@
 /** The same application without federation, to measure what federation costs. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { compile } from '@tivara/build/compile';
-import { routesOf } from '@tivara/build/describe-app';
+import { loadApp, routesOf } from '@tivara/build/describe-app';
 import { fingerprint, measure } from '@tivara/build/measure-files';
 import { API_VERSION, CONTRACT_VERSION, type Release } from '@tivara/contracts';
 import { modulesOf, type AppDefinition } from '@tivara/federation/webpack';
 import { ReleaseStore, integrityOf } from '@tivara/releases';
 import { APPS } from '@tivara/workspace/apps';
-import { ROOT } from '@tivara/workspace/steps';
 import { chunkOf, monolithConfigs, serverBundleOf } from './webpack-configs.ts';
 import type { StatsChunkGroup } from 'webpack';
 
@@ -17,12 +15,7 @@ const SERVER = 'server/server.js';
 
 /** Builds the monolith into a release folder. The remotes' releases refer to files of the shell's release. */
 export async function buildMonolith(releases: string) {
-  const [shell, ...remotes]: AppDefinition[] = await Promise.all(
-    APPS.map(async (app) => {
-      const file = pathToFileURL(path.join(ROOT, 'apps', app, 'webpack.config.mjs')).href;
-      return (await import(file)).default;
-    }),
-  );
+  const [shell, ...remotes] = await Promise.all(APPS.map(loadApp));
   const dist = path.join(releases, '.monolith');
   const stats = await compile(monolithConfigs(shell, remotes, dist));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
