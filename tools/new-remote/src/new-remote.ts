@@ -9,7 +9,7 @@ import { loadApp, routesOf } from '@tivara/build/describe-app';
 import { checkPaths } from '@tivara/releases';
 import type { RemoteRelease } from '@tivara/contracts';
 import { APPS } from '@tivara/workspace/apps';
-import { ROOT, fail, runNpm, step } from '@tivara/workspace/steps';
+import { ROOT, fail, failWith, runNpm, step } from '@tivara/workspace/steps';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 const OWNERS = path.join(ROOT, 'CODEOWNERS');
@@ -68,11 +68,10 @@ the fragment, add its props to libs/contracts/src/remotes.ts: see docs/contracts
 async function checkPath() {
   const [, ...remotes] = await Promise.all(APPS.map(loadApp));
   const releases = remotes.map((app) => releaseOf(app.name, app.owner, routesOf(app)));
-  try {
-    checkPaths(releaseOf(name, owner, [{ path: owned, expose: 'main' }]), releases);
-  } catch (error) {
-    fail((error as Error).message);
-  }
+  const added = releaseOf(name, owner, [{ path: owned, expose: 'main' }]);
+  await Promise.resolve(releases)
+    .then((others) => checkPaths(added, others))
+    .catch(failWith);
 }
 
 /** A release with nothing but its paths. */

@@ -14,7 +14,7 @@ test('finds files that import each other, directly or through others', () => {
       self: ['self'],
       leaf: [],
     }),
-  ).toEqual([['d', 'e'], ['a', 'b', 'c'], ['self']]);
+  ).toEqual([['a', 'b', 'c'], ['d', 'e'], ['self']]);
 });
 
 test('finds no cycle where two files share a third one', () => {

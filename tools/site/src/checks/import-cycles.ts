@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Files by what they import. */
-
+/** The imports of each file. */
 export type ImportGraph = Record<string, string[]>;
 
 /**
@@ -34,28 +33,19 @@ export function importsOf(root: string): ImportGraph {
   );
 }
 
-/** Groups of files that import each other, directly or through others (Tarjan). */
+/** Groups of files that import each other, directly or through others. */
 export function cyclesIn(graph: ImportGraph): string[][] {
-  const visited: Map<string, { index: number; low: number; open: boolean }> = new Map();
-  const stack: string[] = [];
-  const cycles: string[][] = [];
+  const reachable = new Map(Object.keys(graph).map((file) => [file, reachableFrom(file, graph)]));
+  const groups = [...reachable]
+    .filter(([file, targets]) => targets.has(file))
+    .map(([file, targets]) => [...targets].filter((target) => reachable.get(target)?.has(file)))
+    .map((group) => group.sort());
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}
 
-  const visit = (file: string) => {
-    const node = { index: visited.size, low: visited.size, open: true };
-    visited.set(file, node);
-    stack.push(file);
-    for (const target of graph[file] ?? []) {
-      const known = visited.get(target);
-      if (!known) node.low = Math.min(node.low, visit(target).low);
-      else if (known.open) node.low = Math.min(node.low, known.index);
-    }
-    if (node.low === node.index) {
-      const group = stack.splice(stack.indexOf(file));
-      for (const member of group) Object.assign(visited.get(member) ?? {}, { open: false });
-      if (group.length > 1 || graph[file]?.includes(file)) cycles.push(group.sort());
-    }
-    return node;
-  };
-  for (const file of Object.keys(graph)) if (!visited.has(file)) visit(file);
-  return cycles;
+function reachableFrom(file: string, graph: ImportGraph): Set<string> {
+  const found = new Set(graph[file]);
+  // Visits what is added as well.
+  for (const target of found) for (const next of graph[target] ?? []) found.add(next);
+  return found;
 }
