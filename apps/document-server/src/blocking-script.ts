@@ -17,10 +17,7 @@ interface DebuggerMessage {
 /** A thread that runs no JavaScript, as during a collection, is not paused. (ms) */
 const PAUSE_TIMEOUT_MS = 1000;
 
-/**
- * Pauses a worker thread for an instant and reads its call stack. Works for one that never returns to its event loop, since
- * the inspector interrupts it. Null when the thread did not pause in time.
- */
+/** Reads the call stack of a worker thread, also of one that never returns to its event loop; null when it does not pause in time. */
 export function callStackOf(worker: Worker): Promise<CallStack | null> {
   const session = new Session();
   session.connect();

@@ -53,10 +53,7 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/**
- * Headers of every document. Scripts are files with integrity, the one above, or React's own with the nonce; styles are files
- * with integrity, or their texts with the nonce.
- */
+/** Scripts are files with integrity, the one above, or React's own with the nonce; styles are files with integrity, or inline with it. */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
   const own = development ? "'self' http://127.0.0.1:*" : "'self'";
   return {

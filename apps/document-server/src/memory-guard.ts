@@ -11,21 +11,14 @@ interface ProfileNode {
 /** One heap sample for so many bytes: a page is a few samples, which is not measurable. */
 const SAMPLING_INTERVAL = 256 * 1024;
 
-/**
- * Watches the memory that is still in use after each full collection, and finds out whose code allocated it: a sampling
- * profile of the live heap, and, for buffers outside of it, what grew while a module was running.
- */
+/** Watches the memory in use after each full collection, and finds its allocator by a heap profile and by the growth of buffers per module. */
 export class MemoryGuard {
   private readonly session = new Session();
   private readonly buffers = new Map<string, number>();
   private external = externalBytes();
   private running: string | null = null;
 
-  /**
-   * @param limit bytes
-   * @param isRemote whether a script is a remote's server bundle
-   * @param onExceeded called after each full collection that leaves more than `limit`
-   */
+  /** @param limit in bytes @param isRemote whether a script is a remote's server bundle */
   constructor(
     private readonly limit: number,
     private readonly isRemote: (file: string) => boolean,

@@ -14,7 +14,7 @@ import {
   type ReleaseSource,
 } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
-import { logOnce } from './log-once.js';
+import { cached, logOnce } from './cached.js';
 
 const decompress = promisify(brotliDecompress);
 
@@ -36,10 +36,7 @@ const MAX_VERSIONS = 500;
 /** How long to wait after a failed copy before trying again. (ms) */
 const RETRY_COPY_MS = 30_000;
 
-/**
- * Reads the release folder through a verified copy on this machine. A version is copied once it is needed; deployment histories are
- * stored. So neither a missing release folder nor a damaged file in it affects what is already being served, also after a restart.
- */
+/** Reads the release folder through a verified copy on this machine, so that a missing folder or a damaged file does not affect what is served. */
 export class ReleaseCache implements ReleaseSource {
   private readonly log: (message: string) => void;
   private readonly shared: ReleaseStore;
@@ -149,22 +146,15 @@ export class ReleaseCache implements ReleaseSource {
 
   private copyOf(app: string, version: string): Promise<Copy> {
     const key = `${app}/${version}`;
-    const known = this.copies.get(key);
-    if (known) return known;
-    const copying = this.copy(app, version);
-    this.copies.set(key, copying);
-    copying.then(
-      ({ folder }) => this.folders.set(key, folder),
-      () => this.copies.delete(key),
-    );
-    return copying;
-  }
-
-  private async copy(app: string, version: string): Promise<Copy> {
     const { local } = this;
-    const intact = local && (await verifiedReader(local)(app, version).catch(() => null));
-    if (intact) return { release: intact, folder: local.folderOf(app, version) };
-    return this.copyFromShared(app, version);
+    return cached(this.copies, key, async () => {
+      const intact = local && (await verifiedReader(local)(app, version).catch(() => null));
+      const copy = intact
+        ? { release: intact, folder: local.folderOf(app, version) }
+        : await this.copyFromShared(app, version);
+      this.folders.set(key, copy.folder);
+      return copy;
+    });
   }
 
   private async copyFromShared(app: string, version: string): Promise<Copy> {

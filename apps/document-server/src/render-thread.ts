@@ -18,10 +18,7 @@ export interface ThreadListener {
 
 /** How often progress is checked. (ms) */
 export const CHECK_INTERVAL_MS = 100;
-/**
- * Checks without progress after which the call stack is read: the thread is blocked if a remote is on it. Counted in checks, not
- * by the clock, since on a busy machine they slow down together with the thread.
- */
+/** Checks without progress after which the call stack is read; not a time, as on a busy machine checks slow down with the thread. */
 const SUSPECT_AFTER_CHECKS = 5;
 /** Blocked without a known cause, as in a long collection. (ms) */
 const LOST_AFTER_MS = 5000;

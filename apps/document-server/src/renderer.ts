@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { AdmissionQueue } from './admission.js';
 import type { CallStack } from './blocking-script.js';
 import type { BundleFile } from './bundles.js';
-import { logOnce } from './log-once.js';
+import { logOnce } from './cached.js';
 import { Quarantine } from './quarantine.js';
 import type { Composed } from './releases.js';
 import type { JobEvent, Page, RenderTask, ThreadEvent } from './render-protocol.js';

@@ -13,10 +13,7 @@ interface FileRequest {
   Params: { app: string; version: string; '*': string };
 }
 
-/**
- * Serves what release.json lists below `web/`, and release.json itself. Server bundles, types, source maps and pointers are not
- * served. Every file is compared with its hash before it is sent.
- */
+/** Serves release.json and the verified files that it lists below `web/`; never server bundles, types, source maps or histories. */
 export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseCache): void {
   app.get<FileRequest>(`${RELEASE_PREFIX}:app/:version/*`, async (request, reply) => {
     const { app: name, version, '*': file } = request.params;

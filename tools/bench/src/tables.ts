@@ -6,6 +6,7 @@ import path from 'node:path';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startDocuments, type Server } from '@tivara/workspace/servers';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import calls from './calls.json' with { type: 'json' };
 import { BrokenLimits } from './limits.ts';
 import { ENGINES, cpuPerCall, logIn, startMeasuredApi } from './measure.ts';
 import { openBrowser, openContext, timeRendering } from './render-time.ts';
@@ -16,52 +17,8 @@ const SIZE = { BENCH_PRODUCTS: ROWS, BENCH_STORES: ROWS, BENCH_ADMIN_ROWS: ROWS 
 const MAX_CPU_MS = 20;
 const MAX_RENDER_MS = 100;
 const TIMES = { warmUp: 20, requests: 30, rounds: 3 };
-const LAST_PAGE = ROWS / 10;
 
-/** Paths below `/api/admin/`, and their queries. */
-const TABLES: Record<string, string[]> = {
-  products: [
-    'sort=name',
-    'sort=-size',
-    'sort=category',
-    'sort=-material',
-    'sort=collection',
-    `sort=name&page=${LAST_PAGE}`,
-    `sort=collection&page=${LAST_PAGE}`,
-    'sort=name&q=meridian',
-    'sort=-size&q=a',
-    'sort=category&q=titanium',
-    'sort=name&q=nothing has this',
-  ],
-  store: [
-    'sort=store_name',
-    'sort=-store_address',
-    'sort=locality',
-    'sort=-city',
-    'sort=pincode',
-    `sort=store_name&page=${LAST_PAGE}`,
-    `sort=city&page=${LAST_PAGE}`,
-    'sort=store_name&q=city 17',
-    'sort=-city&q=a',
-    'sort=store_address&q=nothing has this',
-  ],
-  colors: ['sort=name', 'sort=-products', 'sort=name&q=gold'],
-  collection: ['sort=-products'],
-  shape: ['sort=products'],
-  enquiries: [
-    '',
-    'sort=to_name',
-    `sort=-status&page=${LAST_PAGE}`,
-    'status=new',
-    'q=shopper',
-    'q=nothing has this',
-  ],
-  mails: ['', 'sort=to', `sort=attempts&page=${LAST_PAGE}`, 'state=dead', 'q=shopper 1'],
-  audit: ['', `sort=at&page=${LAST_PAGE}`, 'entity=store&from=2026-01-01', 'q=bench'],
-  newsletter: ['', 'sort=email', 'status=confirmed', `q=1&page=2`],
-  accounts: ['sort=username', `sort=-email&page=${LAST_PAGE}`, 'role=customer', 'q=shopper 1'],
-};
-const PATHS = Object.entries(TABLES).flatMap(([table, queries]) =>
+const PATHS = Object.entries(calls.admin).flatMap(([table, queries]) =>
   queries.map((query) => `/api/admin/${table}?${new URLSearchParams(`${query}&pageSize=10`)}`),
 );
 const OVERVIEW = '/api/admin/start';
