@@ -9,7 +9,7 @@ import { expect, ready, test as base } from './site.js';
 
 const PRODUCTS = 1300;
 const PAGE = 24;
-/** Pages that stand together at most. */
+/** Maximum of pages in the document at a time. */
 const TOGETHER = 5;
 const LOADS = 50;
 

@@ -15,7 +15,7 @@ const deployFaulty = (site: Site, code: string) =>
     appendFileSync(path.join(folder, release.server), faulty);
   });
 
-/** Renders the listing, and pages of others beside it, until the log has such a line. */
+/** Renders the listing and pages of other apps until the log has such a line. */
 async function renderUntil(site: Site, log: string[], line: RegExp): Promise<void> {
   let view = 0;
   await expect(async () => {

@@ -18,7 +18,7 @@ test('a quantile is one of the samples, by nearest rank', () => {
   ]);
 });
 
-test('a call costs what both processes took in the least of its rounds', () => {
+test('a call costs the minimum of its rounds, of both processes together', () => {
   const rounds = [round({ cpu: 3 }), round({ cpu: 1, database: 1.5, seconds: 1 })];
   expect(callsOf(rounds)).toEqual([
     { engine: 'SQLite', products: 1000, call: 'listing', cpu: 2.5, p50: 2, p95: 4, perSecond: 4 },
@@ -34,7 +34,7 @@ test.each([
   else expect(judge).toThrow(BrokenLimits);
 });
 
-test('the embedded engine is held against the bare server of its own turn', () => {
+test('SQLite is compared with the bare server of its own rounds', () => {
   const turn = (engine: ApiRound['engine'], bare: number) => [
     round({ engine, call: 'listing, unchanged', cpu: 0.1 }),
     round({ engine, call: 'node:http, the same bytes', cpu: bare }),
@@ -52,7 +52,7 @@ test('memory is idle before the first call', () => {
   expect(() => demand('memory', { ...MEMORY, samples })).not.toThrow();
 });
 
-test('a document costs what both processes took in the least of its rounds', () => {
+test('a document costs the cheapest of its rounds, of both processes together', () => {
   const one = { page: 'home', way: 'cached' as const, seconds: 2 };
   const rounds = [
     { ...one, round: 0, cpu: 3, ofApi: 1, latencies: [1, 2] },
@@ -95,7 +95,7 @@ test('of the runs of a page the one with the median performance counts', () => {
   expect(medianRuns(runs).map(({ run }) => run)).toEqual([2]);
 });
 
-test('no listing is asked for twice, and every bench asks for the same ones', () => {
+test('no listing occurs twice, and every benchmark requests the same ones', () => {
   const counts = (of: string) =>
     Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`${of} ${number}`, number]));
   const facets = { Gender: counts('G'), Material_Name: counts('M'), Shape_Name: counts('S') };

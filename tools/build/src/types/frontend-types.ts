@@ -54,7 +54,7 @@ export function frontendTypes({
   const remotes = nodes.filter(isRemoteElement).flatMap((node) => {
     const id = idOf(node);
     const props = attributeOf(node, 'props');
-    // Whoever receives the props may read all of them.
+    // The receiver may read all of its props.
     if (id && props)
       markAllRead(checker.getContextualType(props) ?? checker.getTypeAtLocation(props));
     return id ? [{ node, id, props }] : [];
