@@ -52,10 +52,7 @@ export class ReleaseCache implements ReleaseSource {
     sizeCalculation: ({ content, brotli }) => content.length + (brotli?.length ?? 0) + 1,
   });
 
-  /**
-   * @param root the release folder
-   * @param cache where the copy is stored; null reads the release folder alone, as development servers rebuild in place
-   */
+  /** @param cache where copies are stored; null reads the release folder alone, as development servers rebuild in place */
   constructor(
     readonly root: string,
     cache: string | null,
@@ -94,11 +91,7 @@ export class ReleaseCache implements ReleaseSource {
     return this.folders.get(`${app}/${version}`) ?? this.shared.folderOf(app, version);
   }
 
-  /**
-   * A file of any version that is stored, live or not.
-   * @param file its path as in release.json
-   * @returns null if there is no such file; rejects if it is damaged or cannot be read now.
-   */
+  /** A file of any stored version, by its path in release.json; null if there is none. Rejects if it is damaged or unreadable. */
   async file(app: string, version: string, file: string): Promise<VerifiedFile | null> {
     const key = `${app}/${version}/${file}`;
     const known = this.files.get(key);

@@ -74,10 +74,7 @@ function cachedFiles({ releases, renderer, apiOrigin, origin }: SitemapContext) 
   };
 }
 
-/**
- * The sitemap's files by path: one for all URLs, or, if there are too many, files for each page and an index of them.
- * @param origin the site's one address, without a slash
- */
+/** The sitemap's files by path: one for all URLs, or, if there are too many, files for each page and an index of them. */
 export async function sitemapFiles(
   pages: PageSitemap[],
   origin: string,

@@ -1,7 +1,4 @@
-/**
- * npm run bench -- api [max products]: CPU time, latency and throughput of API calls at 1,000 products on SQLite and MariaDB, compared
- * with a bare node:http server that answers the same bytes; and the CPU time of a listing in a growing catalogue.
- */
+/** npm run bench -- api [max products]: CPU time, latency and throughput of API calls, compared with bare node:http, on both databases. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { AdminProduct, ProductBody } from '@tivara/contracts';

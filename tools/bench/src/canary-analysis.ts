@@ -1,7 +1,4 @@
-/**
- * npm run bench -- canary: error rates of the canary analysis over seeded rollouts, evaluated after every visit of the canary: how often
- * a failing canary is promoted or a healthy one aborted. Fails above 1 %.
- */
+/** npm run bench -- canary: how often the canary analysis promotes failing or aborts healthy canaries in simulations. Fails above 1 %. */
 import { CANARY_RULE, decideCanary } from '@tivara/releases';
 import { median } from './statistics.ts';
 
@@ -61,11 +58,7 @@ export async function run() {
   if (failed.length) throw new Error(`Wrong in more than 1 %: ${failed.join('; ')}`);
 }
 
-/**
- * Simulates rollouts, seeded by their numbers.
- * @param maxVisits of the canary; a manual decision may still become automatic until then
- * @returns the median of the canary's visits, and the share of wrong outcomes
- */
+/** Simulates rollouts, seeded by their numbers. @returns the median of the canary's visits, and the share of wrong outcomes */
 export function simulate(
   rollout: Rollout,
   count: number,

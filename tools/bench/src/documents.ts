@@ -1,7 +1,4 @@
-/**
- * npm run bench -- documents [rounds]: CPU time of a document in the document server and the API, rendered for an uncached URL and from
- * the page cache.
- */
+/** npm run bench -- documents [rounds]: CPU time of a document, rendered for an uncached URL and from the page cache. */
 import { PARALLEL, type DocumentRound } from './limits.ts';
 import { load } from './measure.ts';
 import { cpuOfPid } from './process-stats.ts';

@@ -1,7 +1,4 @@
-/**
- * npm run bench -- failures [seconds]: response times of other pages while a live remote's server bundle loops, exits, throws or leaks,
- * and whether it is quarantined.
- */
+/** npm run bench -- failures [seconds]: response times of other pages while a live remote's server bundle loops, exits, throws or leaks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

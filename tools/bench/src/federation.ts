@@ -1,8 +1,4 @@
-/**
- * npm run bench -- federation [pairs]: what federation costs a visitor. The federated site and a monolith of the same application share
- * one API and are visited alternately: first pages cold and warm, on a phone and on a desktop; soft navigations; and the federated site
- * with one remote down.
- */
+/** npm run bench -- federation [pairs]: visits of the federated site, of a monolith of the same application, and with one remote down. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ReleaseStore } from '@tivara/releases';

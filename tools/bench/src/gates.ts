@@ -1,8 +1,4 @@
-/**
- * npm run bench -- gates [count]: runs the gates over commits of this repository. The app that a commit changed most is built as it was
- * and checked against the composition of the commit before it. All of the commits were correct, so a refusal is a false alarm. Continues
- * where it stopped, and writes docs/gates-history.{json,md}.
- */
+/** npm run bench -- gates [count]: runs the gates over commits of this repository, all of them correct, and writes docs/gates-history. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

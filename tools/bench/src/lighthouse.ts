@@ -1,7 +1,4 @@
-/**
- * npm run bench -- lighthouse [runs]: Lighthouse's scores of the site's pages, on its phone (simulated slow 4G, processor at a quarter)
- * and its desktop. The run with the median performance counts.
- */
+/** npm run bench -- lighthouse [runs]: Lighthouse's scores of the site's pages on its phone and its desktop. */
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import { BROWSER } from '@tivara/workspace/browser';

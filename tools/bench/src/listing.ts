@@ -1,7 +1,4 @@
-/**
- * npm run bench -- listing: time from the arrival of a filter's answer until the browser has rendered its cards, at 1,000 and 20,000
- * products, CPU time of the page's main thread from the click on, and CPU time of the search calls in the API.
- */
+/** npm run bench -- listing: rendering time of a filter's answer in the browser, and CPU time of search calls in the API. */
 import path from 'node:path';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startDocuments } from '@tivara/workspace/servers';

@@ -114,10 +114,7 @@ export function request(
 export const getJson = async (server: Server, path: string, headers?: Record<string, string>) =>
   JSON.parse((await request(server, { path, headers })).body.toString());
 
-/**
- * Sends calls, so many at a time.
- * @returns the duration of each (ms) and of all (s)
- */
+/** Sends calls, so many at a time. @returns the duration of each (ms) and of all (s) */
 export async function load(
   server: Server,
   next: () => Call,

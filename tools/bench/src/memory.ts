@@ -1,7 +1,4 @@
-/**
- * npm run bench -- memory [seconds [products [views]]]: resident memory of the API on a catalogue of 10,000 products, before, under and
- * after a minute of calls; and of the document server over 20,000 views of uncached pages.
- */
+/** npm run bench -- memory [seconds [products [views]]]: resident memory of the API and of the document server under load. */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';

@@ -1,7 +1,4 @@
-/**
- * npm run bench -- overload [seconds [connections]]: the document server's answers to far more visitors than it can serve, each
- * requesting one uncached page after the other, and its recovery within five seconds.
- */
+/** npm run bench -- overload [seconds [connections]]: answers of the document server to far too many visitors, and its recovery. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { BrokenLimits } from './limits.ts';
 import { request } from './measure.ts';

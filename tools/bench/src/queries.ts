@@ -5,12 +5,7 @@ const GROUPS = ['Material_Name', 'Collection_Name', 'Finishing_Name', 'Frame_Typ
 /** Coprime to the number of listings, so that all of them occur, and successive ones share no filter. */
 const STRIDE = 7919;
 
-/**
- * Listings of one to three values of a group, with and without a gender and a sort order; the same ones in the same order for any
- * number of products.
- * @param facets of any listing
- * @returns makes the path of the next
- */
+/** Makes paths of listings with one to three values of a group, with and without gender and sort order, always in the same order. */
 export function listings(facets: Record<string, Record<string, number>>): () => string {
   const filters = GROUPS.flatMap((group) =>
     subsets(Object.keys(facets[group] ?? {})).map((values) =>

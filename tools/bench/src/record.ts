@@ -8,10 +8,7 @@ import { ROOT } from '@tivara/workspace/steps';
 import { demand, type SamplesOf } from './limits.ts';
 import { FOLDER, writePage, type Measurement } from './report.ts';
 
-/**
- * Stores the samples, rewrites the page and prints its section.
- * @throws BrokenLimits
- */
+/** Stores the samples, rewrites the page and prints its section. @throws BrokenLimits */
 export async function record<Name extends keyof SamplesOf>(name: Name, samples: SamplesOf[Name]) {
   const entry: Measurement<SamplesOf[Name]> = {
     at: new Date().toISOString(),

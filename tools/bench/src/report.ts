@@ -25,10 +25,7 @@ export async function run() {
   await writePage(FOLDER);
 }
 
-/**
- * Writes `{folder}.md` and the charts from the samples in the folder.
- * @returns the text of each section that was measured
- */
+/** Writes `{folder}.md` and the charts from the samples in the folder. @returns the text of each measured section */
 export async function writePage(folder: string): Promise<Record<string, string>> {
   const names = Object.keys(SECTIONS) as (keyof SamplesOf)[];
   const measured = names.filter((name) => fs.existsSync(path.join(folder, `${name}.json`)));

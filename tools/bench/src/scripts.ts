@@ -6,11 +6,7 @@ import { TraceMap, decodedMappings } from '@jridgewell/trace-mapping';
 /** Code that a build adds to the sources: module wrappers, entries of remotes. */
 const BUNDLER = 'webpack and the entries of remotes';
 
-/**
- * @param scripts bytes as transferred, by the path that the site serves
- * @param releases the folder that the site serves them from
- * @returns bytes by package, or by part of this repository
- */
+/** @param scripts transferred bytes by URL path @param releases the served folder @returns bytes by package, or by part of this repository */
 export function originsOf(
   scripts: Record<string, number>,
   releases: string,

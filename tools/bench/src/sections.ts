@@ -387,7 +387,7 @@ function buildsSection(samples: SamplesOf['builds']): Section {
   return {
     title: 'Builds and deploys',
     text: [
-      'The real commands in a clone of the commit with its packages installed: `nx run-many -t build` as `npm start` runs it (five frontends, the API, the libraries), and `npm run deploy -- wishlist`. Medians. (s)',
+      'The real commands in a copy of the checkout with its packages installed: `nx run-many -t build` as `npm start` runs it (five frontends, the API, the libraries), and `npm run deploy -- wishlist`. Medians. (s)',
       table(
         groupsOf(bars, ({ bar }) => bar).map((group) => ({
           what: group[0].bar,

@@ -1,7 +1,4 @@
-/**
- * The sample at a quantile, by nearest rank.
- * @param part from 0 to 1
- */
+/** The sample at a quantile, by nearest rank. @param part from 0 to 1 */
 export function quantile(samples: number[], part: number) {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? NaN;

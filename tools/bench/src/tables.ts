@@ -1,7 +1,4 @@
-/**
- * npm run bench -- tables: CPU time of a search, a sort and a page of the admin's tables with 20,000 rows each, in the API and its
- * database, and the time until the browser has rendered the answer.
- */
+/** npm run bench -- tables: CPU time of the admin's tables with 20,000 rows each, and rendering time of their rows in the browser. */
 import path from 'node:path';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startDocuments, type Server } from '@tivara/workspace/servers';
@@ -62,10 +59,7 @@ export async function run() {
     );
 }
 
-/**
- * Measures from the arrival of rows to the frame that shows them, at every table's sort, page and search.
- * @returns what exceeded the limit
- */
+/** Measures from the arrival of rows to the frame that shows them. @returns what exceeded the limit */
 async function measureRendering(api: Server, cookie: string): Promise<string[]> {
   using folder = temporaryFolder('bench');
   const releases = path.join(folder.path, 'releases');

@@ -1,7 +1,4 @@
-/**
- * npm run reproducible: builds the frontends ten times (in two folders, clean and over earlier output, on all processors and on
- * one, with and without Nx's cache) and compares all files, source maps included.
- */
+/** npm run reproducible: builds the frontends in ten different ways and compares all files, source maps included. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * The contract gate: checks that what the candidate exposes, uses and calls is assignable to what the live versions, those that open
- * tabs may still use, and the live API expect, by the types that each build recorded (types.json).
- */
+/** The contract gate: checks the types of the candidate against those of live versions, versions in open tabs, and the live API. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ApiTypes } from '@tivara/build/types/api-types';

@@ -1,7 +1,4 @@
-/**
- * The smoke gate: opens the new version in the live composition in a browser. A document server of this checkout serves a copy of the
- * release folder in which the version is live; the original is not changed.
- */
+/** The smoke gate: opens the new version in the live composition in a browser, served from a copy of the release folder. */
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -23,10 +23,7 @@ export async function publish(dist: string, root: string): Promise<Release> {
   return release;
 }
 
-/**
- * Makes the build in `dist` live unless its app was ever deployed by another command than `npm start`.
- * @returns otherwise what is live, and how to release the build
- */
+/** Makes the build in `dist` live unless another command than `npm start` deployed its app; then returns how to release the build. */
 export async function publishAtStart(dist: string, root: string): Promise<string | undefined> {
   const release = builtRelease(dist);
   const { name, version } = release;

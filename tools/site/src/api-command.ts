@@ -1,6 +1,4 @@
-/**
- * npm run backup|erase|restore|sweep: builds the API when it changed, then runs one of its commands with the arguments given.
- */
+/** npm run backup|erase|restore|sweep: builds the API if it changed, then runs one of its commands. */
 import path from 'node:path';
 import { NX_ENV, ROOT, run, runTool, step } from '@tivara/workspace/steps';
 

@@ -83,10 +83,7 @@ function countBrowser() {
   };
 }
 
-/**
- * The browser and the servers: from Debian's packages where this may install them.
- * @returns what is still missing
- */
+/** Installs the browser and the servers from Debian's packages where possible. @returns what is still missing */
 async function installPrograms(): Promise<Program[]> {
   const missing = missingPrograms();
   const debianRoot = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;

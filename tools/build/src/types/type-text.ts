@@ -45,10 +45,7 @@ const isContract = (file: string) => file.includes('/libs/contracts/');
 export const isOfContracts = (declaration: ts.Declaration) =>
   isContract(declaration.getSourceFile().fileName);
 
-/**
- * Writes types as text. Those that libs/contracts names are written once, by name, into `shapes`; all others inline. Types of
- * packages (React's, the DOM's) become `any`: both sides have the same.
- */
+/** Writes types as text: those of libs/contracts once, by name, into `shapes`, those of packages as `any`, all others inline. */
 export function typeTexts(
   checker: ts.TypeChecker,
   { isRead = () => true, asJson = false }: TypeTextOptions = {},

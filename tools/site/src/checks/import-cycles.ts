@@ -5,10 +5,7 @@ import ts from 'typescript';
 /** The imports of each file. */
 export type ImportGraph = Record<string, string[]>;
 
-/**
- * The relative imports of the TypeScript files below a folder, types among them; dynamic ones are left out.
- * @returns paths from the root, without their ending
- */
+/** The static relative imports of the TypeScript files below a folder, types among them; paths from the root, without extension. */
 export function importsOf(root: string): ImportGraph {
   const files = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
