@@ -125,25 +125,21 @@ async function servePage(
   }
   if (page.release) reply.raw.once('close', page.release);
   if (page.location) return reply.redirect(page.location, page.status);
+  const { development } = settings;
   const open = openDocument({
     composed,
-    head: page.head,
-    bootJson: page.bootJson,
-    isRendered: page.isRendered,
+    page,
     visit: { ...boot, currentAt: Date.now() },
-    modules: page.modules,
     styles: await styles.read(stylesOf(composed, page.modules)),
-    origin: settings.publicUrl,
-    path: request.url,
-    nonce,
-    development: settings.development,
+    request: renderRequest,
+    development,
   });
   async function* html() {
     yield open;
     yield* page.body;
     yield closeDocument(composed, page.isRendered);
   }
-  reply.code(page.status).headers(documentHeaders(nonce, settings.development));
+  reply.code(page.status).headers(documentHeaders(nonce, development));
   if (page.status === 503) reply.headers(RETRY_LATER);
   return reply.send(compressed(request, reply, Readable.from(html())));
 }

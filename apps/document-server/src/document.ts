@@ -8,9 +8,10 @@ import {
   type Asset,
   type Boot,
   type Head,
+  type RenderRequest,
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
-import { scriptJson } from './render-protocol.js';
+import { scriptJson, type PageStart } from './render-protocol.js';
 import type { DocumentStyle } from './styles.js';
 
 /** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
@@ -82,53 +83,43 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
 
 export interface DocumentParts {
   composed: Composed;
-  head: Head;
-  /** The boot data that all visits share, as JSON for a script element. */
-  bootJson: string;
-  isRendered: boolean;
+  page: PageStart;
   /** The boot data of this visit. */
   visit: Pick<Boot, 'reporting' | 'preview' | 'currentAt'>;
-  /** Modules of remotes that the page was rendered with: its own first. */
-  modules: string[];
-  /** Those of the shell and of these modules. */
+  /** Of the shell and of the page's modules. */
   styles: DocumentStyle[];
-  /** Scheme and host of the site's one address, without a slash. */
-  origin: string;
-  /** Path and query of the request. */
-  path: string;
-  nonce: string;
+  request: Pick<RenderRequest, 'url' | 'nonce' | 'origin'>;
   development: boolean;
 }
 
 /** The document up to the page's root element. */
 export function openDocument(parts: DocumentParts): string {
-  const { composed, head, visit, modules, styles, origin, path } = parts;
+  const { composed, page, visit, styles, development } = parts;
+  const { url, nonce, origin } = parts.request;
   const { shell } = composed;
-  const scripts = [...shell.scripts, ...modules.flatMap((id) => assetsOf(composed, id).js)];
+  const scripts = [...shell.scripts, ...page.modules.flatMap((id) => assetsOf(composed, id).js)];
+  // In a rendered page, the script after its layout turns them into preloads.
+  const relation = page.isRendered ? 'data-later' : 'rel="preload"';
+  // Merges both parts into one object without parsing the shared one.
+  const boot = `${page.bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
     ...(visit.reporting ? [`<script>${REPORT_SHELL_FAILURE}</script>`] : []),
-    ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
+    ...(development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...styles.map((style) => styleElement(style, parts.nonce)),
-    // In a rendered page, the script after its layout turns them into preloads.
+    ...styles.map((style) => styleElement(style, nonce)),
     ...uniqueAssets(scripts).map(
-      (asset) =>
-        `<link ${parts.isRendered ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
+      (asset) => `<link ${relation} as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
-    ...headOf(head, origin, path),
-    `<script type="application/json" id="boot">${bootOf(parts)}</script>`,
+    ...headOf(page.head, origin, url),
+    `<script type="application/json" id="boot">${boot}</script>`,
     '</head><body><div id="root">',
   ].join('');
 }
-
-/** Merges both parts into one object without parsing the shared one. */
-const bootOf = ({ bootJson, visit }: DocumentParts): string =>
-  `${bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
 
 /** The document's end. Starts the shell of a client-rendered page; in a rendered one, React's stream contains the start script. */
 export function closeDocument({ shell }: Composed, isRendered: boolean): string {

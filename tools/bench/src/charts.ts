@@ -168,35 +168,6 @@ export function overTime(
   });
 }
 
-/** Numbers in a field of cells, those below their limit in another colour. */
-export function cells(
-  title: string,
-  unit: string,
-  cells: { panel: string; row: string; column: string; value: number; isFine: boolean }[],
-) {
-  const domain = (key: 'panel' | 'row' | 'column') => ({
-    label: null,
-    domain: unique(cells.map((cell) => cell[key])),
-  });
-  const position = { fx: 'panel', x: 'column', y: 'row' };
-  return plot(title, unit, {
-    width: 880,
-    height: 110 + 40 * domain('row').domain.length,
-    marginTop: 84,
-    marginLeft: 70,
-    marginBottom: 34,
-    padding: 0.06,
-    x: domain('column'),
-    y: domain('row'),
-    fx: domain('panel'),
-    color: { domain: [true, false], range: ['#cfe3c2', '#f6c89a'] },
-    marks: [
-      Plot.cell(cells, { ...position, fill: 'isFine' }),
-      Plot.text(cells, { ...position, text: 'value', fontSize: 14, fontWeight: 600, fill: INK }),
-    ],
-  });
-}
-
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 const shortValue = ({ value }: Bar) =>

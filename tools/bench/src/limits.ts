@@ -152,10 +152,6 @@ export interface Limit {
 /** Blocking times closer than this count as the same: their ratio would be noise. (ms) */
 export const SAME_BLOCKING_MS = 10;
 
-const minScoreOf = (category: string) => (category === 'performance' ? 95 : 100);
-/** @param category of Lighthouse */
-export const isGood = (category: string, score: number) => score >= minScoreOf(category);
-
 /** Calls whose CPU time is limited relative to another's. A server database is queried before each answer, unlike node:http. */
 const API_RATIOS: {
   what: string;
@@ -283,7 +279,7 @@ const LIMITS_OF: { [Name in keyof SamplesOf]?: (samples: SamplesOf[Name]) => Lim
         .map(({ page, scores }) => ({
           what: `Lighthouse on a phone, ${category}, the lowest page (${page})`,
           value: scores[category],
-          min: minScoreOf(category),
+          min: category === 'performance' ? 95 : 100,
           unit: '',
         })),
     ),

@@ -1,5 +1,5 @@
 /** The sections of docs/performance.md, in their order: what each benchmark measured, as text and charts. */
-import { cells, groupedBars, horizontalBars, lines, overTime, type Bar } from './charts.ts';
+import { groupedBars, horizontalBars, lines, overTime, type Bar } from './charts.ts';
 import type { Scripts } from './federation.ts';
 import {
   BUILDS,
@@ -9,7 +9,6 @@ import {
   SAME_BLOCKING_MS,
   callsOf,
   documentsOf,
-  isGood,
   limitsOf,
   medianRuns,
   memoryOf,
@@ -233,21 +232,7 @@ function lighthouseSection(runs: SamplesOf['lighthouse']): Section {
           ]
         : []),
     ],
-    charts: {
-      lighthouse: cells(
-        'Lighthouse',
-        'scores of 100; orange: below its limit',
-        shown.flatMap(({ page, form, scores }) =>
-          Object.entries(scores).map(([category, value]) => ({
-            panel: form,
-            row: page,
-            column: category.replace('-', ' '),
-            value,
-            isFine: isGood(category, value),
-          })),
-        ),
-      ),
-    },
+    charts: {},
   };
 }
 

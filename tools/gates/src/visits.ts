@@ -64,13 +64,11 @@ export class Visits {
       this.roles.sort((each) => (each === role ? -1 : 1));
       return found;
     }
-    if (account)
-      return [
-        {
-          what: `${this.title} does not render ${path}: it redirects, also for an administrator.`,
-          do: 'Render the page at its own path, or give an example in webpack.config.mjs at which it renders.',
-        },
-      ];
+    const redirected = {
+      what: `${this.title} does not render ${path}: it redirects, also for an administrator.`,
+      do: 'Render the page at its own path, or give an example in webpack.config.mjs at which it renders.',
+    };
+    if (account) return [redirected];
     this.notes.push(
       `${path} needs an administrator: set ADMIN_EMAIL and ADMIN_PASSWORD to try it.`,
     );
@@ -147,22 +145,11 @@ export class Visits {
       await page.evaluate(settle);
       const state = await renderState(page, id, isPage);
       const at = `${path} at ${size.width} × ${size.height}`;
-      if (state === 'failed')
-        return [
-          {
-            what: `${this.title}: ${id} shows its error state (${at}).`,
-            do: 'The module throws while it loads or renders: open the page with npm run dev and look at the console.',
-          },
-        ];
-      if (state !== 'rendered')
-        return [
-          {
-            what: `${this.title}: ${id} renders nothing (${at}).`,
-            why:
-              state === 'absent' ? 'It is not on the page.' : 'It has no text, picture or field.',
-            do: 'Render something, also without data.',
-          },
-        ];
+      const problem = STATE_PROBLEMS[state];
+      if (problem) {
+        const { what, ...rest } = problem;
+        return [{ what: `${this.title}: ${id} ${what} (${at}).`, ...rest }];
+      }
       const checkedRules = size === SIZES[0] ? [] : [SLOWEST_RULE];
       const violations = isNew ? await this.violations(page, id, at, checkedRules) : [];
       if (violations.length) return violations;
@@ -238,6 +225,23 @@ export class Visits {
 }
 
 const CHECK_CONSOLE = 'Open the page with npm run dev and look at the console.';
+const STATE_PROBLEMS: Record<string, Finding> = {
+  failed: {
+    what: 'shows its error state',
+    do: 'The module throws while it loads or renders: open the page with npm run dev and look at the console.',
+  },
+  absent: {
+    what: 'renders nothing',
+    why: 'It is not on the page.',
+    do: 'Render something, also without data.',
+  },
+  blank: {
+    what: 'renders nothing',
+    why: 'It has no text, picture or field.',
+    do: 'Render something, also without data.',
+  },
+};
+
 const REMEDIES = {
   'console error': CHECK_CONSOLE,
   'uncaught error': CHECK_CONSOLE,

@@ -10,7 +10,7 @@ import { builtRelease } from '@tivara/build/built-release';
 import { formatGateResult, runGates } from '@tivara/gates/gates';
 import { ReleaseStore, currentOf } from '@tivara/releases';
 import { ROOT, fail, failWith, nx, step } from '@tivara/workspace/steps';
-import { actor, commit } from './publish.ts';
+import { author } from './publish.ts';
 import { kilobytes, totalOf } from './fragment-table.ts';
 
 const { values, positionals } = parseArgs({
@@ -63,10 +63,9 @@ if (!isPreview)
     store.append(name, {
       version,
       since: new Date().toISOString(),
-      by: actor(),
+      ...author(),
       action: share ? 'canary' : 'deploy',
       ...(share && { share }),
-      ...commit(),
     }),
   );
 await step('Removing expired versions', () => store.prune(name));

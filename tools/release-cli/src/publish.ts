@@ -55,20 +55,17 @@ async function makeLive(
   const isStored = (await store.versions(name)).some((each) => each.version === version);
   if (!isStored) await store.add(release, dist);
   const since = new Date().toISOString();
-  await store.append(name, { version, since, by: actor(), action, ...commit() }, after);
+  await store.append(name, { version, since, action, ...author() }, after);
 }
 
-/** The commit of this checkout, if there is one. */
-export function commit(): { commit?: string } {
+/** The author of a deployment, and the commit of this checkout if there is one. */
+export function author(): { by: string; commit?: string } {
   const commit = git('rev-parse', '--short=10', 'HEAD');
-  return commit ? { commit } : {};
+  return { by: actor(), ...(commit && { commit }) };
 }
 
-/** The author of a deployment. */
-export function actor(): string {
-  if (process.env.DEPLOYED_BY) return process.env.DEPLOYED_BY;
-  return git('config', 'user.name') ?? os.userInfo().username;
-}
+export const actor = () =>
+  process.env.DEPLOYED_BY || (git('config', 'user.name') ?? os.userInfo().username);
 
 function git(...args: string[]) {
   try {
