@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector';
+import { Session, type Debugger } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 
@@ -7,11 +7,7 @@ export type CallStack = { file: string; functionName: string; line: number }[];
 
 interface DebuggerMessage {
   method?: string;
-  params?: {
-    scriptId?: string;
-    url?: string;
-    callFrames?: { functionName: string; location: { scriptId: string; lineNumber: number } }[];
-  };
+  params?: Partial<Debugger.ScriptParsedEventDataType & Debugger.PausedEventDataType>;
 }
 
 /** A thread that runs no JavaScript, as during a collection, is not paused. (ms) */

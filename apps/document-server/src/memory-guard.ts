@@ -1,12 +1,6 @@
-import { Session } from 'node:inspector';
+import { Session, type HeapProfiler } from 'node:inspector';
 import { PerformanceObserver, constants, type PerformanceEntry } from 'node:perf_hooks';
 import v8 from 'node:v8';
-
-interface ProfileNode {
-  callFrame: { url: string };
-  selfSize: number;
-  children: ProfileNode[];
-}
 
 /** One heap sample for so many bytes: a page is a few samples, which is not measurable. */
 const SAMPLING_INTERVAL = 256 * 1024;
@@ -55,7 +49,7 @@ export class MemoryGuard {
     const bytes = new Map(this.buffers);
     this.session.post('HeapProfiler.getSamplingProfile', (error, result) => {
       if (error) return;
-      const visit = (node: ProfileNode, caller: string | null) => {
+      const visit = (node: HeapProfiler.SamplingHeapProfileNode, caller: string | null) => {
         const { url } = node.callFrame;
         const owner = this.isRemote(url) ? url : caller;
         if (owner) bytes.set(owner, (bytes.get(owner) ?? 0) + node.selfSize);

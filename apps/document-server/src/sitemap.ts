@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { PageSitemap, SitemapEntry } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { cached } from './cached.js';
 import type { Releases } from './releases.js';
 import type { Renderer } from './renderer.js';
 
@@ -50,27 +52,17 @@ export function serveSitemap(app: FastifyInstance, context: SitemapContext): voi
 
 /** The sitemap's files, built at most once a minute and for each new composition. */
 function cachedFiles({ releases, renderer, apiOrigin, origin }: SitemapContext) {
-  let cached = { composition: '', files: Promise.resolve(new Map<string, Buffer>()), until: 0 };
+  const cache = new LRUCache<string, Promise<Map<string, Buffer>>>({ max: 1, ttl: FRESH_MS });
   return async () => {
     const composed = await releases.compose();
     const { composition } = composed;
-    if (cached.composition === composition.id && Date.now() < cached.until) return cached.files;
-    const build = async () => {
+    return cached(cache, composition.id, async () => {
       const target = { composition, apiOrigin, origin };
-      try {
-        const pages = await renderer.collectSitemapEntries(target, composed);
-        const isComplete = pages.every(({ entries }) => entries !== null);
-        next.until = Date.now() + (isComplete ? FRESH_MS : INCOMPLETE_MS);
-        return sitemapFiles(pages, origin);
-      } catch (error) {
-        next.until = 0;
-        throw error;
-      }
-    };
-    const next = { ...cached, composition: composition.id, until: Infinity };
-    cached = next;
-    next.files = build();
-    return next.files;
+      const pages = await renderer.collectSitemapEntries(target, composed);
+      if (pages.some(({ entries }) => entries === null))
+        setTimeout(() => cache.delete(composition.id), INCOMPLETE_MS).unref();
+      return sitemapFiles(pages, origin);
+    });
   };
 }
 
