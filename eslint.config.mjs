@@ -4,31 +4,23 @@ import tseslint from 'typescript-eslint';
 import { standardTerms } from './tools/lint/standard-terms.mjs';
 import { QUERY_NAMES, ROUTER_NAMES } from './libs/federation/webpack/shared-modules.mjs';
 
-/** Which kind of project may use which. (docs/architecture.md) */
+/** Dependencies between kinds of projects. (docs/architecture.md) */
 const BOUNDARIES = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'scope:browser', onlyDependOnLibsWithTags: ['scope:browser', 'scope:shared'] },
   { sourceTag: 'scope:server', onlyDependOnLibsWithTags: ['scope:browser', 'scope:shared'] },
-  // Pages come out of bundles: the document server and the shell meet in libs/contracts alone.
+  // The document server loads the shell's pages from bundles, so they share only libs/contracts.
   { sourceTag: 'scope:document-server', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:lib'] },
 ];
 
-const API_DOMAINS = [
-  'accounts',
-  'catalogue',
-  'customers',
-  'overview',
-  'releases',
-  'social',
-  'stores',
-];
-/** Files and folders of the API that stand above its domains. */
+const API_DOMAINS = 'accounts catalogue customers overview releases social stores'.split(' ');
+/** Files and folders of the API that may import its domains. */
 const API_TOP = 'commands/.*|(app|app\\.module|database|entities|main|start-workers)\\.js';
 
-/** What a folder of the API may not import. @param {...{ regex: string, message: string }} patterns */
+/** Forbids imports in a folder of the API. @param {...{ regex: string, message: string }} patterns */
 const apiBoundary = (folder, ...patterns) => ({
   files: [`apps/api/src/${folder}/**/*.ts`],
   rules: {
@@ -39,7 +31,7 @@ const apiBoundary = (folder, ...patterns) => ({
           ...patterns,
           {
             regex: `^(\\.\\./)+(src/)?(${API_TOP})$`,
-            message: 'Only the composition root and the commands stand above the domains.',
+            message: 'Only the composition root and the commands may import the domains.',
           },
         ],
       },
@@ -51,7 +43,7 @@ const apiBoundary = (folder, ...patterns) => ({
 const API_BOUNDARIES = [
   apiBoundary('platform', {
     regex: `^(\\.\\./)+(src/)?(${API_DOMAINS.join('|')})/`,
-    message: 'The platform knows no domain: let the domain register what the platform needs.',
+    message: 'The platform must not depend on a domain: let the domain register with it.',
   }),
   ...API_DOMAINS.map((domain) =>
     apiBoundary(
@@ -69,12 +61,20 @@ const API_BOUNDARIES = [
 ];
 
 /** Remotes get only these names from the shell; another one would be undefined at run time. */
-const sharedNamesOnly = (name, allowed) => ({
-  name,
-  allowImportNames: [...allowed],
-  message: `The shell hands out only: ${allowed.join(', ')}. Add a name in libs/federation/webpack/shared-modules.mjs.`,
-  allowTypeImports: true,
-});
+const sharedNamesOnly = (names) => [
+  'error',
+  {
+    paths: [
+      { name: 'react-router', message: 'Import from react-router-dom, which is shared.' },
+      ...Object.entries(names).map(([name, allowed]) => ({
+        name,
+        allowImportNames: [...allowed],
+        message: `The shell provides only: ${allowed.join(', ')}. Add a name in libs/federation/webpack/shared-modules.mjs.`,
+        allowTypeImports: true,
+      })),
+    ],
+  },
+];
 
 export default tseslint.config(
   {
@@ -122,37 +122,24 @@ export default tseslint.config(
     files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            sharedNamesOnly('react-router-dom', ROUTER_NAMES),
-            { name: 'react-router', message: 'Import from react-router-dom, which is shared.' },
-          ],
-        },
-      ],
+      '@typescript-eslint/no-restricted-imports': sharedNamesOnly({
+        'react-router-dom': ROUTER_NAMES,
+      }),
     },
   },
   {
     files: ['apps/mfe-*/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            sharedNamesOnly('react-router-dom', ROUTER_NAMES),
-            sharedNamesOnly('@tanstack/react-query', QUERY_NAMES),
-            { name: 'react-router', message: 'Import from react-router-dom, which is shared.' },
-          ],
-        },
-      ],
+      '@typescript-eslint/no-restricted-imports': sharedNamesOnly({
+        'react-router-dom': ROUTER_NAMES,
+        '@tanstack/react-query': QUERY_NAMES,
+      }),
       'no-restricted-syntax': [
         'error',
         {
           selector: 'JSXAttribute[name.name="style"]',
-          message:
-            'Inline styles are refused by the content policy: use a class or an SVG attribute.',
+          message: 'The content policy refuses inline styles: use a class or an SVG attribute.',
         },
       ],
     },

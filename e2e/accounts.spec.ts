@@ -6,7 +6,7 @@ import { ADMIN, atBothSizes, expect, ready, SIZES, type Site } from './site.js';
 
 const PASSWORD = 'a long walk home';
 let people = 0;
-/** Somebody new for each test; the tests of a site share its accounts. */
+/** A new person for each test; the tests of a site share its accounts. */
 const newPerson = () => ({
   username: 'Asha Rao',
   email: `asha${++people}.${test.info().workerIndex}@mail.example`,
@@ -64,7 +64,7 @@ atBothSizes(() => {
     ['/login/reset', 'Choose a new password'],
     ['/adminsignup', 'An invitation is needed'],
   ] as const)
-    test(`${path} stands alone, is accessible and fits 360 px`, async ({ page }) => {
+    test(`${path} has no header, is accessible and fits 360 px`, async ({ page }) => {
       await page.goto(path);
       await ready(page);
       await expect(heading(page, title)).toBeVisible();
@@ -251,7 +251,7 @@ atBothSizes(() => {
   });
 });
 
-/** Has the first administrator invite somebody. @returns the link of the mail */
+/** Creates an invitation by the first administrator. @returns the link of the mail */
 async function invite(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await page.goto('/about');
   const headers = { origin: new URL(page.url()).origin };
@@ -297,7 +297,7 @@ test('sign-up with a taken address looks the same, and its owner gets a mail', a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('after too many wrong passwords the form shows the waiting time and keeps the address', async ({
+test('after too many wrong passwords the form shows the waiting time and the entered address', async ({
   page,
   browser,
   site,

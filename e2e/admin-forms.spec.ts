@@ -101,7 +101,7 @@ async function logInAgain(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The browser itself reports statuses that a test asks for. */
+/** The browser itself reports statuses that a test causes. */
 function expectOnly(problems: string[], pattern: RegExp): void {
   expect(problems.filter((problem) => !pattern.test(problem))).toEqual([]);
   problems.length = 0;
@@ -206,7 +206,7 @@ atBothSizes((size) => {
       ['GUN', 2],
     ]);
 
-    // From the table: what it carries is edited, and a reload keeps it.
+    // Opened from the table, the product is edited; a reload restores it.
     await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Actions of ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -325,7 +325,7 @@ atBothSizes((size) => {
       await expect(page.getByText(`${text} added successfully`)).toBeVisible();
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
       await page.getByPlaceholder('Search...').fill(word);
-      // Until the search's answer is drawn, a menu of the row moves with it.
+      // Until the search result is rendered, a menu of the row moves with it.
       await expect(page).toHaveURL(/q=Zed/);
       await expect(page.getByRole('row')).toHaveCount(2);
       await expect(page.getByRole('button', { name: `Actions of ${upper}` })).toBeVisible();
@@ -474,7 +474,7 @@ test('failed saves show an error and keep the input', async ({ page, site, probl
     await expect(name).toHaveValue('TV-903 Mended');
     await expect(save(page)).toBeEnabled();
   }
-  // A name that another product has is said at the name.
+  // The error of a duplicate name is shown at its field.
   answer = 'real';
   const { product_name: taken } = await call<AdminProduct>(
     page,
@@ -487,7 +487,7 @@ test('failed saves show an error and keep the input', async ({ page, site, probl
   await expect(name).toHaveAccessibleDescription(`There is a product '${taken}' already.`);
   await expect(name).toBeFocused();
   await name.fill('TV-903 Mended');
-  // A slow one waits, and its button keeps its width.
+  // A slow save shows its pending state, and the button's width does not change.
   answer = 'slow';
   const { width } = (await save(page).boundingBox()) ?? { width: 0 };
   const dialogs = page.waitForRequest((request) => request.method() === 'PUT');

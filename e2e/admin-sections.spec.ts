@@ -58,7 +58,7 @@ atBothSizes((size: Size) => {
     await call(page, site, 'PUT', '/api/admin/products/5/published', { published: true });
   });
 
-  test('an enquiry can be found, annotated and closed by keyboard, and conflicting notes are kept', async ({
+  test('an enquiry can be found, annotated and closed by keyboard, and conflicting notes are not lost', async ({
     page,
     site,
     problems,
@@ -97,7 +97,7 @@ atBothSizes((size: Size) => {
     await expect(note).toHaveValue('Called, calls back.');
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('done');
 
-    // The change is told with before and after.
+    // The change is listed with the values before and after.
     await chooseSection(page, size, 'Changes');
     await page.getByLabel('Kind').selectOption('Enquiry');
     const change = row(page, reference).first();
@@ -121,7 +121,7 @@ atBothSizes((size: Size) => {
     await page.getByRole('button', { name: 'Try now' }).press('Enter');
     await expect(page.getByText('The mail will be sent again now.')).toBeVisible();
 
-    // Mails are given up after days; here the figures say that two were.
+    // Mails fail for good after days; here two are marked as failed.
     const start = await call<object>(page, site, 'GET', '/api/admin/start');
     await page.route('**/api/admin/start', (route) =>
       route.fulfill({ json: { ...start, mails: { failing: 0, dead: 2 } } }),
@@ -135,7 +135,7 @@ atBothSizes((size: Size) => {
     await expect(page.getByText('There are no failed mails.')).toBeVisible();
   });
 
-  test('accounts can be invited and changed, and the last administrator is kept', async ({
+  test('accounts can be invited and changed, and the last administrator cannot be removed', async ({
     page,
     site,
     problems,
@@ -163,7 +163,7 @@ atBothSizes((size: Size) => {
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByRole('region', { name: 'Invitations' })).not.toContainText(email);
 
-    // The last administrator stays, and the question says why.
+    // The last administrator cannot be removed, and the dialog explains why.
     await page.getByRole('button', { name: 'Actions of Administrator' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Disable Administrator?' });

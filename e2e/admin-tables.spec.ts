@@ -211,7 +211,7 @@ atBothSizes((size) => {
   });
 });
 
-test('a product that cannot be deleted is kept, and the dialog shows the reason', async ({
+test('a product that cannot be deleted remains, and the dialog shows the reason', async ({
   page,
   site,
   problems,

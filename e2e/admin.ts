@@ -19,14 +19,14 @@ export async function call<T>(
   return (await answer.json()) as T;
 }
 
-/** Opens a page of the back office as an administrator. */
+/** Opens a page of the admin as an administrator. */
 export async function openAdmin(page: Page, site: Site, path: string): Promise<void> {
   await call(page, site, 'POST', '/api/login', ADMIN);
   await page.goto(path);
   await ready(page);
 }
 
-/** Chooses an entry of the side menu, which a phone keeps behind a button. */
+/** Chooses an entry of the side menu, which a button opens on a phone. */
 export async function chooseSection(page: Page, size: Size, label: string): Promise<void> {
   if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
@@ -50,7 +50,7 @@ export async function tabTo(
   }).toPass({ intervals: [0], timeout: 30_000 });
 }
 
-/** Answers the question that is asked, with the keyboard. It has taken the focus first: an Enter before would be Cancel's. */
+/** Answers the open dialog with the keyboard, once it has the focus: an earlier Enter would press Cancel. */
 export async function answer(page: Page, action: string): Promise<void> {
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

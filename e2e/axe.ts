@@ -5,10 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const LONGEST = 1000;
 const reduced = '(prefers-reduced-motion: reduce)';
 
-/**
- * No fault of WCAG 2.2 AA. What is half transparent has no contrast to judge: what moves already is waited for, and
- * meanwhile nothing else fades, such as a notice whose time is over.
- */
+/** Expects no violation of WCAG 2.2 AA, after all animations: the contrast of fading elements cannot be measured. */
 export async function expectAccessible(page: Page): Promise<void> {
   const isReduced = await page.evaluate((query) => matchMedia(query).matches, reduced);
   await page.emulateMedia({ reducedMotion: 'reduce' });

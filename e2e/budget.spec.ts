@@ -8,7 +8,7 @@ const BUDGETS = {
   '/store': { scripts: 158, document: 26, files: 10 },
   '/about': { scripts: 147, document: 19.5, files: 8 },
 };
-/** The document brings its styles; how many pictures come so early is the connection's to say. */
+/** The document contains its styles; the number of early pictures depends on the connection. */
 const COUNTED = ['Document', 'Script', 'Stylesheet', 'Font'];
 
 test.use({ viewport: SIZES.phone });

@@ -14,7 +14,7 @@ import { answer, call, expectClean, openAdmin, tabTo } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 import { deployVariant, liveVersion } from './variant.js';
 
-// Visitors of many networks, as a proxy would tell.
+// Visitors of many networks, as a proxy would report them.
 test.use({ settings: { TRUST_PROXY: 'true' } });
 test.describe.configure({ mode: 'serial' });
 
@@ -30,7 +30,7 @@ const bootOf = (html: string) =>
 const versionIn = ({ composition }: Boot) =>
   composition.remotes.find(({ name }) => name === 'wishlist')?.version;
 
-/** Asks for a document as a new visitor, or as the one with this cookie. */
+/** Requests a document as a new visitor, or as the one with this cookie. */
 async function askDocument(site: Site, cookie = '') {
   const answer = await fetch(`${site.url}/about`, { headers: { ...nextNetwork(), cookie } });
   const [set = ''] = answer.headers.getSetCookie();
@@ -40,14 +40,14 @@ async function askDocument(site: Site, cookie = '') {
 const canaryOf = async (site: Site) =>
   currentOf(await new ReleaseStore(site.releases).history('wishlist')).canary;
 
-/** A whole visit in the browser: the wishlist is opened, and the visitor leaves. @returns what the page told */
+/** A visit in the browser that opens the wishlist and leaves. @returns the report of the page */
 async function visit(browser: Browser, site: Site, userAgent?: string): Promise<VisitReport> {
   const context = await browser.newContext({
     extraHTTPHeaders: nextNetwork(),
     ...(userAgent && { userAgent }),
   });
   const page = await context.newPage();
-  // A beacon's body is not among what the browser tells of its requests.
+  // The browser does not expose the body of a beacon.
   const received = new Promise<VisitReport>((resolve) => {
     void page.exposeFunction('receiveReport', (text: string) => {
       const report = JSON.parse(text) as VisitReport;
@@ -79,7 +79,7 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
 const versionsOf = ({ composition: { shell, remotes } }: Boot) =>
   [{ name: 'shell', ...shell }, ...remotes].map(({ name, version }) => `${name}@${version}`);
 
-/** Sends what a visit told, from a network. @returns the answer's status */
+/** Sends the report of a visit from a network. @returns the answer's status */
 async function send(site: Site, report: VisitReport, headers = nextNetwork()): Promise<number> {
   const { status } = await fetch(site.url + API.reports, {
     method: 'POST',
@@ -234,7 +234,7 @@ atBothSizes(() => {
     await tabTo(page, 'button', 'Promote');
     await page.keyboard.press('Enter');
     await answer(page, 'Promote');
-    // The page behind it is hidden as long as it asks.
+    // The page behind the dialog is inert while it is open.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(panel).toHaveCount(0);
     await expect.poll(() => liveVersion(site.releases, 'wishlist')).toBe(canary);

@@ -15,7 +15,7 @@ const start = (args: string[], { env, ...place }: Place): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs an npm command to its end. @returns its exit code, and what it printed */
+/** Runs an npm command to its end. @returns its exit code and output */
 export async function npm(
   args: string[],
   place: Place,

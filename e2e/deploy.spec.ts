@@ -31,7 +31,7 @@ function filesOf(releases: string, app: string): Record<string, string> {
   );
 }
 
-/** Asks for pages and for what they name until told to stop. @returns the addresses that failed, and how many were asked */
+/** Requests pages and their files until stopped. @returns the URLs that failed, and the number of requests */
 async function load(
   url: string,
   stop: AbortSignal,
@@ -228,7 +228,7 @@ test('one remote of this checkout runs in another site without any request to it
     await page.goto(`http://localhost:${port}/product`);
     await ready(page);
     const heart = page.getByRole('button', { name: /^Save / }).first();
-    // Drawn by the server, it answers once the development server's module has come.
+    // Rendered by the server, it answers once the development server's module has loaded.
     await expect(async () => {
       if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
-import { APPS } from '@tivara/workspace/apps';
-import { publish } from '@tivara/release-cli/publish';
+import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ROOT } from '@tivara/workspace/steps';
 import { expectAccessible } from './axe.js';
 import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
 
@@ -35,7 +33,7 @@ async function fill(page: Page, phone = '98200 11480') {
   await dialog(page).getByLabel('Email').fill('ananya@example.in');
   await dialog(page).getByLabel('Phone').fill(phone);
 }
-/** The reference number that the page tells. */
+/** The reference number on the page. */
 async function reference(page: Page): Promise<string> {
   const confirmation = page.getByRole('heading', { name: /^Your enquiry TV-/ });
   await expect(confirmation).toBeVisible();
@@ -134,7 +132,7 @@ test('unavailable items are left out of the enquiry', async ({ page, problems })
   expect(problems).toEqual([]);
 });
 
-/** A site of its own: its API may go away, and a mail server takes what it sends. */
+/** A site of its own, with an API that can be stopped and a mail server. */
 async function startSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tivara-enquiry-'));
   const smtp = await startSmtp();
@@ -143,9 +141,9 @@ async function startSite() {
     startApi({ dataDir: path.join(folder, 'data'), port, settings: { SMTP_URL: smtp.url } });
   let api = await startOnce();
   const releases = path.join(folder, 'releases');
-  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
+  await publishAll(releases);
   const own = await freePort();
-  const documents = await startDocuments({ port: own, host: '127.0.0.1', releases, api });
+  const documents = await startDocuments({ port: own, releases, api });
   const kill = () =>
     new Promise<void>((resolve) => {
       api.child.once('exit', () => resolve());
@@ -183,7 +181,7 @@ const withMail = test.extend<object, { own: Awaited<ReturnType<typeof startSite>
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-/** How many enquiries the back office has. */
+/** The number of enquiries in the admin. */
 async function enquiries(page: Page, origin: string): Promise<number> {
   const login = await page.request.post('/api/login', { data: ADMIN, headers: { origin } });
   expect(login.status()).toBe(200);
@@ -241,7 +239,7 @@ withMail(
     await other.goto('/wishlist');
     await ready(other);
     const tabs = [page, other];
-    // Neither tab is told of the other's success before its own call is under way.
+    // Neither tab learns of the other's success before its own call has started.
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     let waiting = 0;

@@ -57,7 +57,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test("a page of the shell's own whose script fails says so and comes back with Try again", async ({
+test('a page of the shell whose script fails shows an error and recovers with Try again', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ const BROKEN: Record<string, string> = {
 };
 
 for (const [how, code] of Object.entries(BROKEN)) {
-  test(`a server bundle of the wishlist that ${how} costs only the hearts, until the browser draws them`, async ({
+  test(`a server bundle of the wishlist that ${how} costs only the hearts, until the browser renders them`, async ({
     page,
     kit,
   }) => {
@@ -135,7 +135,7 @@ for (const [how, code] of Object.entries(BROKEN)) {
     site.stop();
   });
 
-  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser draws it`, async ({
+  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser renders it`, async ({
     page,
     kit,
   }) => {
@@ -156,7 +156,7 @@ const BROKEN_COMPONENTS: Record<string, string> = {
   'never returns': '() => { for (;;); }',
 };
 for (const [how, component] of Object.entries(BROKEN_COMPONENTS))
-  test(`a heart that ${how} while the server draws costs only the hearts`, async ({
+  test(`a heart that ${how} while the server renders costs only the hearts`, async ({
     page,
     kit,
   }) => {

@@ -8,7 +8,7 @@ const collections = (page: Page) => page.getByRole('region', { name: 'Explore ou
 type Slider = ReturnType<typeof highlights>;
 const current = (slider: Slider) => slider.locator('[aria-current="true"]');
 const INTERVAL = 7_000;
-/** Longer than any slide stands. */
+/** Longer than a slide is shown. */
 const LONG = 3 * INTERVAL;
 
 /** Opens the page and stops its clock. */

@@ -9,7 +9,7 @@ import { expect, ready, test as base } from './site.js';
 
 const PRODUCTS = 1300;
 const PAGE = 24;
-/** Pages that stand together at most. */
+/** Maximum of pages in the document at a time. */
 const TOGETHER = 5;
 const LOADS = 50;
 
@@ -30,10 +30,8 @@ const test = base.extend<{ large: string }>({
     });
     const port = await portOf(child);
     const documents = await startDocuments({
-      port: 0,
-      host: '127.0.0.1',
       releases: site.releases,
-      api: { port, child },
+      api: { origin: `http://127.0.0.1:${port}` },
     });
     await use(`http://127.0.0.1:${documents.port}`);
     documents.child.kill();

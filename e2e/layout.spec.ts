@@ -107,7 +107,7 @@ atBothSizes((size) => {
     const button = footer(page).getByRole('button');
     await expect(email).toHaveAttribute('type', 'email');
     await button.click();
-    // The browser asks for an address; nothing is sent.
+    // The browser requires an e-mail address; nothing is sent.
     await expect(email).toBeFocused();
     expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
       true,
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
       '/collections/19',
     );
     await expectAccessible(page);
-    // The page behind it is out of reach, and stands still.
+    // The page behind it is inert and does not scroll.
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab');
@@ -250,7 +250,7 @@ test('hovering over a link prefetches its page and data', async ({ page, problem
   await expect.poll(() => requests.length).toBeGreaterThan(0);
   await link.click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
-  // Nothing was asked for a second time.
+  // Nothing was requested twice.
   expect(requests).toEqual([...new Set(requests)]);
   expect(problems).toEqual([]);
 });

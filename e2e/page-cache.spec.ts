@@ -36,7 +36,7 @@ test('a cached page is sent with the nonce, token and time of each visit', async
   const first = await documentAt(url);
   const between = Date.now();
   const second = await documentAt(url);
-  // Of the same moment, so not drawn anew.
+  // From the cache.
   expect(second.html.match(RENDERED_AT)).toEqual(first.html.match(RENDERED_AT));
   expect(second.boot.queries).toEqual(first.boot.queries);
   expect(second.boot.currentAt).toBeGreaterThanOrEqual(between);
@@ -100,7 +100,7 @@ for (const [how, before, renderedAtFirst] of [
     HEARTS,
   ],
 ] as const)
-  test(`a page of which something ${how} is drawn anew for the next visit`, async ({ kit }) => {
+  test(`a page of which something ${how} is rendered again for the next visit`, async ({ kit }) => {
     const site = await kit.another();
     await deployVariant(site.releases, 'wishlist', 'once', (release, folder) => {
       release.server = 'server/once.js';
@@ -137,7 +137,7 @@ test('a page from an aborted API response is rendered again for the next visit',
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   const site = await kit.another({ apiProxy: { origin: `http://127.0.0.1:${port}` } });
-  // The store's page does without its neighbours, and says nothing of it.
+  // The store's page omits nearby stores without an error.
   const url = `${site.url}/store/1`;
   expect((await documentAt(url)).html).not.toContain('Nearby stores');
   expect(broken).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 
-/** No accessibility fault, and no sideways scroll at the size it has and at 360 px. */
+/** No accessibility violation, and no horizontal scrolling at the current size and at 360 px. */
 export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A picture's file may be this much wider or narrower than what is drawn of it. */
+/** A picture's file may be this much wider or narrower than it is rendered. */
 const TOLERANCE = 0.25;
 
-/** Scrolls through the page, so that every picture that is asked for late has arrived. */
+/** Scrolls through the page, so that every lazy picture has loaded. */
 export async function loadAllPictures(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -24,10 +24,7 @@ export async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/**
- * Holds that every picture of the page comes in a file as wide as it is drawn, times the screen's density, within a quarter;
- * or, where it has no such file, in the next wider one, or in its widest.
- */
+/** Expects each picture's file to have its rendered width times the screen's density, within a quarter, or the next larger available width. */
 export async function expectFittingPictures(page: Page): Promise<void> {
   await loadAllPictures(page);
   expect(await page.evaluate(misfits, TOLERANCE)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, ready, savedCount, test } from './site.js';
 
 const links = (page: Page) => page.getByRole('article').getByRole('link');
-/** Those of the page on the screen and of the one drawn ahead. */
+/** Elements of the page on the screen and of the prerendered one. */
 const headings = (page: Page) => page.locator('main h1');
 const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed'));
 
@@ -16,7 +16,7 @@ test('hovering over a link prerenders its page, and a click shows that same page
   await links(page).nth(1).hover();
   const heading = headings(page).nth(1);
   await expect(heading).toBeAttached();
-  // Nobody is told of it: no screen reader, not the tab, not the list of what was looked at.
+  // It does not reach screen readers, the tab's title or the recently viewed list.
   await expect(heading).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect({ title: await page.title(), viewed: await viewed(page) }).toEqual(before);

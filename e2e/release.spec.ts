@@ -5,7 +5,7 @@ import { deployVariant, liveVersion } from './variant.js';
 
 const documentOf = async (url: string) => (await fetch(`${url}/product`)).text();
 
-test('a moved pointer takes effect without a restart, and a lost one keeps the last valid composition', async ({
+test('a deployment takes effect without a restart, and a lost history does not change the composition', async ({
   kit,
 }) => {
   const site = await kit.another();

@@ -44,7 +44,7 @@ atBothSizes((size) => {
     await expect(titanium).toBeChecked();
     await expect(titanium).toBeDisabled();
     await expect(drawer(page).getByRole('group', { name: 'Material' })).toHaveCSS('opacity', '0.5');
-    // Other groups combine with the lock, and clearing them keeps it.
+    // Other groups combine with the lock, and clearing them does not remove it.
     await drawer(page).getByRole('button', { name: 'Gender' }).click();
     await drawer(page).getByRole('radio', { name: /^MEN/i }).click();
     await expect(page).toHaveURL(/\/titan\?Gender=MEN$/);

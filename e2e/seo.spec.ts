@@ -5,7 +5,7 @@ import type { AdminProduct } from '@tivara/contracts';
 import { ADMIN, expect, ready, test, type Site } from './site.js';
 import { deployVariant } from './variant.js';
 
-/** What a first answer says of itself. */
+/** Metadata in the first response. */
 interface Found {
   html: string;
   meta(name: string): string | undefined;

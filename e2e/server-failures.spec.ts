@@ -15,7 +15,7 @@ const deployFaulty = (site: Site, code: string) =>
     appendFileSync(path.join(folder, release.server), faulty);
   });
 
-/** Renders the listing, and pages of others beside it, until the log has such a line. */
+/** Renders the listing and pages of other apps until the log has such a line. */
 async function renderUntil(site: Site, log: string[], line: RegExp): Promise<void> {
   let view = 0;
   await expect(async () => {
@@ -49,7 +49,7 @@ test('a remote that blocks a render thread twice is quarantined, and no other re
     log,
     /wishlist\/: a render thread was blocked for \d+ ms in spin, line \d+/,
   );
-  await renderUntil(site, log, /quarantined: rendered by the browser until its pointer moves/);
+  await renderUntil(site, log, /quarantined: rendered by the browser until its next deployment/);
   expect(others(log)).toEqual([]);
   expect(await listingOf(site, 'after')).toEqual({ cards: 24, hearts: 0 });
 

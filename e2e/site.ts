@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { APPS } from '@tivara/workspace/apps';
 import { freePort } from '@tivara/workspace/free-port';
-import { publish } from '@tivara/release-cli/publish';
+import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ROOT } from '@tivara/workspace/steps';
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
 
@@ -65,14 +63,13 @@ export const test = base.extend<
         releases: path.join(folder, 'releases-0'),
       });
       let copies = 0;
-      const start = async ({ apiProxy, settings, fill = fillReleases, log }: SiteOptions = {}) => {
+      const start = async ({ apiProxy, settings, fill = publishAll, log }: SiteOptions = {}) => {
         const releases = path.join(folder, `releases-${copies++}`);
         await fill(releases);
         const port = await freePort();
         const startServer = () =>
           startDocuments({
             port,
-            host: '127.0.0.1',
             releases,
             api: apiProxy ?? api,
             ...(settings && { settings }),
@@ -114,11 +111,6 @@ export const test = base.extend<
   },
 });
 export { expect, freePort };
-
-/** Publishes all apps as built. */
-async function fillReleases(releases: string): Promise<void> {
-  for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), releases);
-}
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

@@ -8,7 +8,7 @@ const form = (page: Page, name: 'By city' | 'By pincode') =>
 const search = (page: Page, name: 'By city' | 'By pincode') =>
   form(page, name).getByRole('button', { name: 'Search' });
 
-/** A Wednesday noon in Mumbai, when all of its stores are open but the ones that keep a siesta in the evening. */
+/** A Wednesday noon in Mumbai, when all stores are open but those that open in the evening. */
 const NOON = new Date('2026-11-25T12:00:00+05:30');
 
 atBothSizes(() => {
@@ -120,7 +120,7 @@ atBothSizes(() => {
     const boxes = [await rows(page).last().boundingBox(), await map.boundingBox()];
     const [list, mapBox] = boxes;
     if (!list || !mapBox) throw new Error('The table or the map has no box.');
-    // Beside the table where there is room, below it on phones.
+    // Next to the table on desktops, below it on phones.
     if ((page.viewportSize()?.width ?? 0) > 1000)
       expect(mapBox.x).toBeGreaterThan(list.x + list.width);
     else expect(mapBox.y).toBeGreaterThan(list.y);

@@ -99,7 +99,7 @@ atBothSizes(() => {
     await expect(names(page)).toHaveText([all[0], all[2]] as string[]);
     await expect(main(page).getByRole('button', { name: `Remove ${all[2]}` })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    // Back over the name and the lines to Undo, which stands where the item was.
+    // Back over the name and the lines to Undo, in the item's place.
     const undo = main(page).getByRole('button', { name: /^Undo/ });
     await undo.focus();
     await page.keyboard.press('Enter');

@@ -15,6 +15,9 @@ new RuleTester().run('standard-terms', standardTerms, {
     { filename, code: 'const endPiece = 1;', options: [{ allow: ['end piece'] }] },
     // Texts are for people to judge.
     { filename, code: "const title = 'The piece is kept';" },
+    { filename, code: "// Debian's user `nobody`." },
+    { filename, code: "test('a product is rendered', () => {});" },
+    { filename, code: "log('nobody is told');" },
   ],
   invalid: [
     { filename, code: 'const keptPages = new Map();', errors: one },
@@ -24,5 +27,8 @@ new RuleTester().run('standard-terms', standardTerms, {
     { filename, code: 'const row = { take_back: 1 };', errors: one },
     { filename, code: "const row = { 'verdict-of': 1 };", errors: one },
     { filename: 'kept-pages.js', code: 'export const pages = 1;', errors: one },
+    { filename, code: '/** Whoever comes. */', errors: [{ messageId: 'sentence' }] },
+    { filename, code: "test('nobody is told');", errors: [{ messageId: 'sentence' }] },
+    { filename, code: "test.describe('drawn anew');", errors: [{ messageId: 'sentence' }] },
   ],
 });

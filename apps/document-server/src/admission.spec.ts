@@ -34,7 +34,7 @@ test('refuses at once when too many are waiting', async () => {
   (await waiting)();
 });
 
-test('refuses one that waited too long, and keeps its slot for others', async () => {
+test('refuses a request that waited too long, and admits others to its slot', async () => {
   const queue = new AdmissionQueue({ active: 1, waiting: 5, waitMs: 10 });
   const release = await queue.acquire();
   await expect(queue.acquire()).rejects.toThrow(OverloadedError);
@@ -42,7 +42,7 @@ test('refuses one that waited too long, and keeps its slot for others', async ()
   (await queue.acquire())();
 });
 
-test('a slot that is freed twice admits one', async () => {
+test('releasing a slot twice admits one request', async () => {
   const queue = new AdmissionQueue({ active: 1, waiting: 5, waitMs: 60_000 });
   const release = await queue.acquire();
   release();

@@ -19,10 +19,7 @@ export class AdmissionQueue {
 
   constructor(private readonly limits: AdmissionLimits) {}
 
-  /**
-   * Resolves with the function that frees the slot.
-   * @throws OverloadedError when too many wait, or none became free in time.
-   */
+  /** Resolves with the function that frees the slot. @throws OverloadedError when too many wait, or for too long. */
   async acquire(): Promise<() => void> {
     if (this.active < this.limits.active) this.active++;
     else await this.wait();

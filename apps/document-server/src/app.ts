@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { Readable, pipeline, type Transform } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
 import zlib from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BRAND, type Boot, type RenderRequest } from '@tivara/contracts';
-import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
 import { OverloadedError } from './admission.js';
+import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
 import { PageCache } from './page-cache.js';
 import { Releases, type Composed } from './releases.js';
-import type { Page } from './render-protocol.js';
+import { scriptJson, type Page } from './render-protocol.js';
 import { Renderer } from './renderer.js';
 import { missingFile, serveReleaseFiles } from './serve-release-files.js';
-import { scriptJson } from './script-json.js';
-import { serveSitemap } from './serve-sitemap.js';
 import type { Settings } from './settings.js';
+import { serveSitemap } from './sitemap.js';
 import { Styles } from './styles.js';
 import { RETRY_LATER, sendUnavailable } from './unavailable.js';
 import { redirectPreviewLink, selectComposition } from './visit.js';
@@ -42,7 +41,7 @@ export async function createDocumentServer(
   });
   const releases = new Releases(settings, log);
   await releases.resolved();
-  const styles = new Styles(releases);
+  const styles = new Styles(releases.cache);
   const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
   const renderer = new Renderer({ threads, memoryMegabytes, log });
   // Development servers rebuild bundles under the same version.
@@ -50,7 +49,7 @@ export async function createDocumentServer(
   app.addHook('onClose', () => renderer.close());
 
   await app.register(fastifyCookie);
-  serveReleaseFiles(app, releases);
+  serveReleaseFiles(app, releases.cache);
   for (const [prefix, timeout] of Object.entries(API_TIMEOUTS_MS))
     await app.register(fastifyHttpProxy, {
       upstream: apiOrigin,
@@ -121,70 +120,58 @@ async function servePage(
     page = await pages.render(renderRequest, composed);
   } catch (error) {
     if (error instanceof OverloadedError) return sendUnavailable(reply);
-    page = clientRenderedPage(composed, error as Error, log);
+    log(`document: ${(error as Error).message}`);
+    page = clientRenderedPage(composed);
   }
   if (page.release) reply.raw.once('close', page.release);
   if (page.location) return reply.redirect(page.location, page.status);
+  const { development } = settings;
   const open = openDocument({
     composed,
-    head: page.head,
-    bootJson: page.bootJson,
-    isRendered: page.isRendered,
+    page,
     visit: { ...boot, currentAt: Date.now() },
-    modules: page.modules,
     styles: await styles.read(stylesOf(composed, page.modules)),
-    origin: settings.publicUrl,
-    path: request.url,
-    nonce,
-    development: settings.development,
+    request: renderRequest,
+    development,
   });
   async function* html() {
     yield open;
     yield* page.body;
     yield closeDocument(composed, page.isRendered);
   }
-  reply.code(page.status).headers(documentHeaders(nonce, settings.development));
+  reply.code(page.status).headers(documentHeaders(nonce, development));
   if (page.status === 503) reply.headers(RETRY_LATER);
   return reply.send(compressed(request, reply, Readable.from(html())));
 }
 
 /** The shell's own bundle failed: the browser renders the page instead. */
-function clientRenderedPage(
-  { composition }: Composed,
-  error: Error,
-  log: (message: string) => void,
-): Page {
-  log(`document: ${error.message}`);
-  return {
-    status: 200,
-    head: { title: BRAND.name },
-    bootJson: scriptJson({ composition, rendered: false } satisfies Boot),
-    isRendered: false,
-    modules: [],
-    body: [],
-    sources: () => null,
-  };
-}
+const clientRenderedPage = ({ composition }: Composed): Page => ({
+  status: 200,
+  head: { title: BRAND.name },
+  bootJson: scriptJson({ composition, rendered: false } satisfies Boot),
+  isRendered: false,
+  modules: [],
+  body: [],
+  sources: () => null,
+});
 
-/** Flushes each part as it is rendered, so that the browser can start early. */
+const { constants } = zlib;
+/** In the order of preference. They flush each part as it is rendered, so that the browser can start early. */
+const ENCODERS = {
+  br: () =>
+    zlib.createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => zlib.createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
+
 function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
   reply.header('vary', 'accept-encoding, cookie');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = String(request.headers['accept-encoding']).split(/\W+/);
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (!encoding) return html;
+  reply.header('content-encoding', encoding);
   // A closed connection ends the whole pipeline, and with it the rendering.
-  const through = (encoding: string, encoder: Transform): Readable => {
-    reply.header('content-encoding', encoding);
-    return pipeline(html, encoder, () => undefined);
-  };
-  const { constants } = zlib;
-  if (/\bbr\b/.test(accepted))
-    return through(
-      'br',
-      zlib.createBrotliCompress({
-        flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-      }),
-    );
-  if (/\bgzip\b/.test(accepted))
-    return through('gzip', zlib.createGzip({ flush: constants.Z_SYNC_FLUSH }));
-  return html;
+  return pipeline(html, ENCODERS[encoding](), () => undefined);
 }

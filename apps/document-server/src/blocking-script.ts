@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector';
+import { Session, type Debugger } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 
@@ -7,20 +7,13 @@ export type CallStack = { file: string; functionName: string; line: number }[];
 
 interface DebuggerMessage {
   method?: string;
-  params?: {
-    scriptId?: string;
-    url?: string;
-    callFrames?: { functionName: string; location: { scriptId: string; lineNumber: number } }[];
-  };
+  params?: Partial<Debugger.ScriptParsedEventDataType & Debugger.PausedEventDataType>;
 }
 
 /** A thread that runs no JavaScript, as during a collection, is not paused. (ms) */
 const PAUSE_TIMEOUT_MS = 1000;
 
-/**
- * Pauses a worker thread for an instant and reads its call stack. Works for one that never returns to its event loop, since
- * the inspector interrupts it. Null when the thread did not pause in time.
- */
+/** Reads the call stack of a worker thread, also of one that never returns to its event loop; null when it does not pause in time. */
 export function callStackOf(worker: Worker): Promise<CallStack | null> {
   const session = new Session();
   session.connect();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { integrityOf } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
+import { cached } from './cached.js';
 
 /** A server bundle of one exact version. */
 export interface BundleFile {
@@ -21,9 +22,9 @@ export class Bundles {
   private readonly loaded = new LRUCache<string, Promise<unknown>>({ max: MAX_BUNDLES });
 
   /**
-   * The bundle's exports. With `shared`, its `require` resolves these ids and nothing else; without, it is the shell's own and
-   * may use Node. A remote is evaluated once per `scope`, the shell whose modules it shares. Rejects when the file is missing,
-   * was changed, or throws.
+   * The bundle's exports; rejects when the file is missing, was changed, or throws.
+   * @param shared all that a remote can require; the shell's bundle has none and can require Node's modules
+   * @param scope the shell that shares them: a remote is evaluated once for each
    */
   load(
     { file, integrity }: BundleFile,
@@ -31,12 +32,9 @@ export class Bundles {
     scope = '',
   ): Promise<unknown> {
     const key = `${scope}|${file}`;
-    const known = this.loaded.get(key);
-    if (known) return known;
-    const bundle = read(file, integrity).then((code) => evaluate(code, file, shared));
-    this.loaded.set(key, bundle);
-    bundle.catch(() => this.loaded.delete(key));
-    return bundle;
+    return cached(this.loaded, key, async () =>
+      evaluate(await read(file, integrity), file, shared),
+    );
   }
 }
 

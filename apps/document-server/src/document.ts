@@ -8,14 +8,13 @@ import {
   type Asset,
   type Boot,
   type Head,
+  type RenderRequest,
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
-import { scriptJson } from './script-json.js';
+import { scriptJson, type PageStart } from './render-protocol.js';
 import type { DocumentStyle } from './styles.js';
 
-/**
- * Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener.
- */
+/** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
 const REPORT_SHELL_FAILURE = `(() => {
   const report = (event) => {
     const root = document.documentElement;
@@ -44,9 +43,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
 )}`;
 
-/**
- * Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer.
- */
+/** Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer. */
 const REFRESH_HOOK = `(() => {
   const renderers = new Map();
   const inject = (renderer) => renderers.set(renderers.size + 1, renderer).size;
@@ -57,25 +54,20 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/**
- * Headers of every document. Scripts are files with integrity, the one above, or React's own with the nonce; styles are files
- * with integrity, or their texts with the nonce.
- */
+/** Scripts are files with integrity, the one above, or React's own with the nonce; styles are files with integrity, or inline with it. */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
-  const script = development ? "'self' 'unsafe-eval' http://127.0.0.1:*" : "'self'";
-  const style = development ? "'self' http://127.0.0.1:*" : "'self'";
-  const connect = development ? "'self' http://127.0.0.1:* ws://127.0.0.1:*" : "'self'";
+  const own = development ? "'self' http://127.0.0.1:*" : "'self'";
   return {
     'content-type': 'text/html; charset=utf-8',
     // Each document has its own token, and may be of a canary or a preview.
     'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${script} 'nonce-${nonce}' ${REPORT_SHELL_FAILURE_HASH}`,
-      `style-src ${style} 'nonce-${nonce}'`,
+      `script-src ${own}${development ? " 'unsafe-eval'" : ''} 'nonce-${nonce}' ${REPORT_SHELL_FAILURE_HASH}`,
+      `style-src ${own} 'nonce-${nonce}'`,
       "img-src 'self' data:",
-      `font-src ${style}`,
-      `connect-src ${connect}`,
+      `font-src ${own}`,
+      `connect-src ${own}${development ? ' ws://127.0.0.1:*' : ''}`,
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -91,53 +83,43 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
 
 export interface DocumentParts {
   composed: Composed;
-  head: Head;
-  /** The boot data that all visits share, as JSON for a script element. */
-  bootJson: string;
-  isRendered: boolean;
+  page: PageStart;
   /** The boot data of this visit. */
   visit: Pick<Boot, 'reporting' | 'preview' | 'currentAt'>;
-  /** Modules of remotes that the page was rendered with: its own first. */
-  modules: string[];
-  /** Those of the shell and of these modules. */
+  /** Of the shell and of the page's modules. */
   styles: DocumentStyle[];
-  /** Scheme and host of the site's one address, without a slash. */
-  origin: string;
-  /** Path and query of the request. */
-  path: string;
-  nonce: string;
+  request: Pick<RenderRequest, 'url' | 'nonce' | 'origin'>;
   development: boolean;
 }
 
 /** The document up to the page's root element. */
 export function openDocument(parts: DocumentParts): string {
-  const { composed, head, visit, modules, styles, origin, path } = parts;
+  const { composed, page, visit, styles, development } = parts;
+  const { url, nonce, origin } = parts.request;
   const { shell } = composed;
-  const scripts = [...shell.scripts, ...modules.flatMap((id) => assetsOf(composed, id).js)];
+  const scripts = [...shell.scripts, ...page.modules.flatMap((id) => assetsOf(composed, id).js)];
+  // In a rendered page, the script after its layout turns them into preloads.
+  const relation = page.isRendered ? 'data-later' : 'rel="preload"';
+  // Merges both parts into one object without parsing the shared one.
+  const boot = `${page.bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
     ...(visit.reporting ? [`<script>${REPORT_SHELL_FAILURE}</script>`] : []),
-    ...(parts.development ? [`<script nonce="${parts.nonce}">${REFRESH_HOOK}</script>`] : []),
+    ...(development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...styles.map((style) => styleElement(style, parts.nonce)),
-    // In a rendered page, the script after its layout turns them into preloads.
-    ...unique(scripts, ({ url }) => url).map(
-      (asset) =>
-        `<link ${parts.isRendered ? 'data-later' : 'rel="preload"'} as="script" fetchpriority="low" ${attributes(asset)}>`,
+    ...styles.map((style) => styleElement(style, nonce)),
+    ...uniqueAssets(scripts).map(
+      (asset) => `<link ${relation} as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
-    ...headOf(head, origin, path),
-    `<script type="application/json" id="boot">${bootOf(parts)}</script>`,
+    ...headOf(page.head, origin, url),
+    `<script type="application/json" id="boot">${boot}</script>`,
     '</head><body><div id="root">',
   ].join('');
 }
-
-/** Merges both parts into one object without parsing the shared one. */
-const bootOf = ({ bootJson, visit }: DocumentParts): string =>
-  `${bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
 
 /** The document's end. Starts the shell of a client-rendered page; in a rendered one, React's stream contains the start script. */
 export function closeDocument({ shell }: Composed, isRendered: boolean): string {
@@ -161,10 +143,9 @@ const styleElement = ({ asset, text }: DocumentStyle, nonce: string): string =>
 
 function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: Asset[] } {
   const { remote: name, expose } = splitId(id);
-  const remote = composition.remotes.find((one) => one.name === name);
+  const remote = composition.remotes.find((each) => each.name === name);
   const assets = remote?.exposes[expose];
-  if (!remote || !assets) return { js: [], css: [] };
-  return { js: [remote.entry, ...assets.js], css: assets.css };
+  return assets ? { js: [remote.entry, ...assets.js], css: assets.css } : { js: [], css: [] };
 }
 
 const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'): string =>
@@ -174,19 +155,19 @@ const attributes = ({ url, integrity }: Asset, target: 'href' | 'src' = 'href'):
 const headOf = (head: Head, origin: string, path: string): string[] => [
   `<title>${escapeHtml(fullTitle(head.title))}</title>`,
   ...headTags(head, origin, path).map(({ tag, attributes }) => {
-    const written = Object.entries(attributes).map(
+    const pairs = Object.entries(attributes).map(
       ([name, value]) => `${name}="${escapeHtml(value)}"`,
     );
-    return `<${tag} data-head ${written.join(' ')}>`;
+    return `<${tag} data-head ${pairs.join(' ')}>`;
   }),
   ...(head.jsonLd === undefined
     ? []
     : [`<script data-head type="application/ld+json">${scriptJson(head.jsonLd)}</script>`]),
 ];
 
-function unique<T>(list: T[], key: (item: T) => string): T[] {
-  return [...new Map(list.map((item) => [key(item), item])).values()];
-}
+export const uniqueAssets = (assets: Asset[]): Asset[] => [
+  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
+];
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (value: string): string =>

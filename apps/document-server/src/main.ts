@@ -4,29 +4,29 @@ import { readSettings } from './settings.js';
 /** Pending requests have this long to complete; containers are killed after 10 s by default. (ms) */
 const SHUTDOWN_TIMEOUT_MS = 8000;
 
-const settings = readSettings(process.env);
-const app = await createDocumentServer(settings, (message) =>
-  console.log(`[documents] ${message}`),
-).catch((error: Error) => {
-  console.error(error.message);
+const fail = (message: string): never => {
+  console.error(message);
   process.exit(1);
-});
+};
+const log = (message: string) => console.log(`[documents] ${message}`);
+const start = async () => {
+  const settings = readSettings(process.env);
+  return { settings, app: await createDocumentServer(settings, log) };
+};
+const { settings, app } = await start().catch((error: Error) => fail(error.message));
 
-// Load the bundles before the first visitor comes.
+// Load the bundles before the first visit.
 await app.inject('/');
 
-try {
-  await app.listen({ port: settings.port, host: settings.host });
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
+const { port, host } = settings;
+await app.listen({ port, host }).catch(({ code, message }: NodeJS.ErrnoException) => {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${settings.port} is in use. Stop what listens there, or set PORT to another one.`,
-    EACCES: `Port ${settings.port} may not be opened by this user. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${settings.host} is not an address of this machine. Set HOST to one that is.`,
+    EADDRINUSE: `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+    EACCES: `Port ${port} may not be opened by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Set HOST to one that is.`,
   };
-  console.error(reasons[code ?? ''] ?? message);
-  process.exit(1);
-}
+  fail(reasons[code ?? ''] ?? message);
+});
 const [address] = app.addresses();
 process.send?.({ type: 'ready', port: typeof address === 'object' ? address.port : undefined });
 

@@ -1,31 +1,18 @@
-import { Session } from 'node:inspector';
+import { Session, type HeapProfiler } from 'node:inspector';
 import { PerformanceObserver, constants, type PerformanceEntry } from 'node:perf_hooks';
 import v8 from 'node:v8';
-
-interface ProfileNode {
-  callFrame: { url: string };
-  selfSize: number;
-  children: ProfileNode[];
-}
 
 /** One heap sample for so many bytes: a page is a few samples, which is not measurable. */
 const SAMPLING_INTERVAL = 256 * 1024;
 
-/**
- * Watches the memory that is still in use after each full collection, and finds out whose code allocated it: a sampling
- * profile of the live heap, and, for buffers outside of it, what grew while a module was running.
- */
+/** Watches the memory in use after each full collection, and finds its allocator by a heap profile and by the growth of buffers per module. */
 export class MemoryGuard {
   private readonly session = new Session();
   private readonly buffers = new Map<string, number>();
   private external = externalBytes();
   private running: string | null = null;
 
-  /**
-   * @param limit bytes
-   * @param isRemote whether a script is a remote's server bundle
-   * @param onExceeded called after each full collection that leaves more than `limit`
-   */
+  /** @param limit in bytes @param isRemote whether a script is a remote's server bundle */
   constructor(
     private readonly limit: number,
     private readonly isRemote: (file: string) => boolean,
@@ -62,7 +49,7 @@ export class MemoryGuard {
     const bytes = new Map(this.buffers);
     this.session.post('HeapProfiler.getSamplingProfile', (error, result) => {
       if (error) return;
-      const visit = (node: ProfileNode, caller: string | null) => {
+      const visit = (node: HeapProfiler.SamplingHeapProfileNode, caller: string | null) => {
         const { url } = node.callFrame;
         const owner = this.isRemote(url) ? url : caller;
         if (owner) bytes.set(owner, (bytes.get(owner) ?? 0) + node.selfSize);

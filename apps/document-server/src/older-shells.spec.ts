@@ -10,7 +10,7 @@ const target = {} as Parameters<typeof sitemapEntriesOf>[1];
 const host = {} as Parameters<typeof sitemapEntriesOf>[2];
 const entries = [{ path: '/wishlist' }];
 
-test('a page of an older shell has its modules and is known to be rendered', () => {
+test('reads modules and rendering state of a page of an older shell', () => {
   const old = { pieces: ['wishlist/list'] } as RenderedPage;
   expect(modulesOf(old)).toEqual(['wishlist/list']);
   expect(modulesOf({ ...old, modules: ['stores/table'] })).toEqual(['stores/table']);
@@ -19,7 +19,7 @@ test('a page of an older shell has its modules and is known to be rendered', () 
   expect(isRendered({ ...boot, rendered: false })).toBe(false);
 });
 
-test('an older shell lists sitemap entries under its own name for them', async () => {
+test('reads the sitemap entries of an older shell', async () => {
   const shell = { listAddresses: async () => [{ page: 'wishlist/list', addresses: entries }] };
   expect(await sitemapEntriesOf(shell as unknown as ShellServerBundle, target, host)).toEqual([
     { page: 'wishlist/list', entries },

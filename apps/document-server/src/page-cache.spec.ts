@@ -86,7 +86,7 @@ test('sends a page again with the nonce of the visit while its data is the same'
   expect(await visit(cache, 'c')).toBe('<p nonce="c">rendering 2</p>');
 });
 
-test('asks the API once for each data version, and renders again when any of them changed', async () => {
+test('requests each data version once, and renders again when any of them changed', async () => {
   const cache = new PageCache(renderer);
   await visit(cache);
   expect(await visit(cache)).toContain('rendering 1');
@@ -95,15 +95,15 @@ test('asks the API once for each data version, and renders again when any of the
   expect(await visit(cache)).toContain('rendering 2');
 });
 
-test('visits at the same moment share their questions to the API', async () => {
+test('concurrent visits share their requests to the API', async () => {
   const cache = new PageCache(renderer);
   await visit(cache);
   await Promise.all(Array.from({ length: 20 }, () => visit(cache)));
-  // For each version one for the first, and one for all that came while it was on its way.
+  // For each version one for the first visit, and one for all visits during it.
   expect(requests).toBe(4);
 });
 
-test('a visit that comes during a check sees what changed since the check began', async () => {
+test('a visit during a check gets changes since the check began', async () => {
   const cache = new PageCache(renderer);
   await visit(cache);
   const first = visit(cache);

@@ -9,7 +9,7 @@ interface CachedPage {
   start: PageStart;
   /** The parts between the occurrences of the nonce. */
   html: Buffer[];
-  /** One response of each data version that the page was rendered from. */
+  /** One response of each data version. */
   sources: RenderDependency[];
   /** When the API last confirmed it. (ms since 1970) */
   confirmedAt: number;
@@ -27,10 +27,8 @@ const STALE_MS = 10 * 60_000;
 const SENDING = { active: 32, waiting: 1000, waitMs: 1000 };
 
 /**
- * Caches rendered pages by composition and URL. They contain nothing of the visit but its nonce. A page is served once the API
- * has confirmed, after this visit's request, that the data versions it was rendered from are current, so edits and deploys show
- * at once. Responses of one version carry the same ETag, so a page of the catalogue costs one question.
- * Only while the API is unavailable or the renderer overloaded is it served without confirmation.
+ * Caches rendered pages by composition and URL; they contain nothing of the visit but its nonce. Each visit revalidates the data versions
+ * of its page with the API, one request per ETag. A page is only served stale while the API is unavailable or the renderer overloaded.
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, CachedPage>({
@@ -85,7 +83,7 @@ export class PageCache {
 
 type State = 'current' | 'changed' | 'unavailable';
 
-/** Checks with the API whether data versions are current. Visits that arrive during a check share the next one. */
+/** Checks with the API whether data versions are current. */
 class SharedChecks {
   private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
 
@@ -95,7 +93,7 @@ class SharedChecks {
     return states.includes('changed') ? 'changed' : 'current';
   }
 
-  /** A check that began before the visit may miss a change since, so the visit waits for the one after it. */
+  /** A visit during a check shares the next one, as the running check may miss a change since it began. */
   private check(source: RenderDependency): Promise<State> {
     const { etag } = source;
     const running = this.running.get(etag);

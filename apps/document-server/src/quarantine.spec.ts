@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a remote that leaves an error uncaught is skipped for ten seconds, however many pages it ran in', () => {
+test('a remote with an uncaught error is skipped for ten seconds, with one incident for all of its pages', () => {
   quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
   quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
   expect(log).toHaveLength(1);
@@ -23,18 +23,18 @@ test('a remote that leaves an error uncaught is skipped for ten seconds, however
   expect(quarantine.skipped(composed)).toEqual([]);
 });
 
-test('one that does so again after those ten seconds is quarantined until it is deployed anew', () => {
+test('a remote with a second incident is quarantined until its next deployment', () => {
   quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
   jest.advanceTimersByTime(10_001);
   quarantine.uncaughtError('wishlist', bundle, 'uncaught error: stray');
   jest.advanceTimersByTime(86_400_000);
   expect(quarantine.skipped(composed)).toEqual(['wishlist']);
   expect(log.at(-1)).toContain('quarantined');
-  const deployedAnew = { bundles: { wishlist: { ...bundle, deployment: 2 } } };
-  expect(quarantine.skipped(deployedAnew as unknown as Composed)).toEqual([]);
+  const deployedAgain = { bundles: { wishlist: { ...bundle, deployment: 2 } } };
+  expect(quarantine.skipped(deployedAgain as unknown as Composed)).toEqual([]);
 });
 
-test('threads that are lost at the same time count each', () => {
+test('threads that are lost at the same time count as separate incidents', () => {
   quarantine.incident('wishlist', bundle, 'a render thread was blocked');
   quarantine.incident('wishlist', bundle, 'a render thread was blocked');
   jest.advanceTimersByTime(86_400_000);

@@ -3,20 +3,15 @@ import type { Composed } from './releases.js';
 
 /** How long a failed module is left to the browser, so that it delays one page and not all. (ms) */
 const RETRY_AFTER_MS = 10_000;
-/** After so many incidents a server bundle is not run again until its app's pointer moves. */
+/** A server bundle with more incidents is not run again until its app is deployed again. */
 const MAX_INCIDENTS = 2;
-
-interface Incidents {
-  count: number;
-  disabledUntil: number;
-}
 
 /** Which modules are not rendered on the server for now, because they failed or broke a thread. */
 export class Quarantine {
   /** Modules that failed, and until when they are skipped. */
   private readonly disabledUntil = new Map<string, number>();
   /** By deployment of a bundle. */
-  private readonly incidents = new Map<string, Incidents>();
+  private readonly incidents = new Map<string, { count: number; disabledUntil: number }>();
 
   constructor(private readonly log: (message: string) => void) {}
 
@@ -54,14 +49,14 @@ export class Quarantine {
     const consequence =
       count < MAX_INCIDENTS
         ? `rendered by the browser for ${RETRY_AFTER_MS / 1000} s`
-        : 'quarantined: rendered by the browser until its pointer moves';
+        : 'quarantined: rendered by the browser until its next deployment';
     this.log(`${app}/: ${reason}; ${bundle.file} is ${consequence}`);
   }
 
-  private incidentsOf(bundle: BundleFile): Incidents {
+  private incidentsOf(bundle: BundleFile) {
     return this.incidents.get(keyOf(bundle)) ?? { count: 0, disabledUntil: 0 };
   }
 }
 
-/** The same version is another deployment once its pointer has moved. */
+/** The same version may be deployed again. */
 const keyOf = ({ file, deployment }: BundleFile): string => `${file}#${deployment}`;

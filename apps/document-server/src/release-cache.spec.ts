@@ -61,7 +61,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a release folder that was filled anew replaces the copy', async () => {
+test('a release folder that was refilled replaces the copy', async () => {
   const { root, start, store } = await site();
   const running = start();
   await liveOf(running);

@@ -14,6 +14,7 @@ import {
   type ReleaseSource,
 } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
+import { cached, logOnce } from './cached.js';
 
 const decompress = promisify(brotliDecompress);
 
@@ -24,7 +25,7 @@ export interface VerifiedFile {
   brotli: Buffer | null;
 }
 
-/** Where the files of a release are read from. */
+/** A verified release, and the folder that its files are read from. */
 interface Copy {
   release: Release;
   folder: string;
@@ -35,15 +36,13 @@ const MAX_VERSIONS = 500;
 /** How long to wait after a failed copy before trying again. (ms) */
 const RETRY_COPY_MS = 30_000;
 
-/**
- * Reads the release folder through a verified copy on this machine. A version is copied once it is needed; pointers are
- * remembered. So neither a missing release folder nor a damaged file in it affects what is already being served, also after
- * a restart.
- */
+/** Reads the release folder through a verified copy on this machine, so that a missing folder or a damaged file does not affect what is served. */
 export class ReleaseCache implements ReleaseSource {
-  readonly root: string;
+  private readonly log: (message: string) => void;
   private readonly shared: ReleaseStore;
   private readonly local: ReleaseStore | null;
+  /** The copy first. */
+  private readonly stores: ReleaseStore[];
   private readonly histories = new Map<string, NumberedDeployment[]>();
   private readonly copies = new LRUCache<string, Promise<Copy>>({ max: MAX_VERSIONS });
   private readonly folders = new Map<string, string>();
@@ -52,35 +51,32 @@ export class ReleaseCache implements ReleaseSource {
     maxSize: MAX_FILES_BYTES,
     sizeCalculation: ({ content, brotli }) => content.length + (brotli?.length ?? 0) + 1,
   });
-  private readonly logged = new LRUCache<string, true>({ max: MAX_VERSIONS });
 
-  /**
-   * @param root the release folder
-   * @param cache where the copy is stored; null reads the release folder alone, as development servers rebuild in place
-   */
+  /** @param cache where copies are stored; null reads the release folder alone, as development servers rebuild in place */
   constructor(
-    root: string,
+    readonly root: string,
     cache: string | null,
-    private readonly log: (message: string) => void,
+    log: (message: string) => void,
   ) {
-    this.root = root;
+    this.log = logOnce(log);
     this.shared = new ReleaseStore(root);
     this.local = cache === null ? null : new ReleaseStore(cache);
+    this.stores = this.local ? [this.local, this.shared] : [this.shared];
   }
 
   async apps(): Promise<string[]> {
-    const stores = [this.shared, ...(this.local ? [this.local] : [])];
-    const found = await Promise.all(stores.map((store) => store.apps().catch(() => [])));
+    const found = await Promise.all(this.stores.map((store) => store.apps().catch(() => [])));
     return [...new Set(found.flat())].sort();
   }
 
-  /** An app's deployment history, newest first. It never gets shorter: if it did, the folder is incomplete. */
+  /** An app's deployment history, newest first. A shorter one than before is ignored: the folder is incomplete. */
   async history(app: string): Promise<NumberedDeployment[]> {
-    if (!this.local) return this.shared.history(app);
-    const known = this.histories.get(app) ?? (await this.local.history(app).catch(() => []));
+    const { local } = this;
+    if (!local) return this.shared.history(app);
+    const known = this.histories.get(app) ?? (await local.history(app).catch(() => []));
     const found = await this.shared.history(app).catch(() => []);
     const history = isContinuedBy(found, known) ? known : found;
-    if (history === found) await this.storeHistory(app, found, known);
+    if (history === found && found.length) await this.storeHistory(local, app, found, known);
     this.histories.set(app, history);
     return history;
   }
@@ -95,36 +91,27 @@ export class ReleaseCache implements ReleaseSource {
     return this.folders.get(`${app}/${version}`) ?? this.shared.folderOf(app, version);
   }
 
-  /**
-   * A file of any version that is stored, live or not.
-   * @param file its path as in release.json
-   * @returns null if there is no such file; rejects if it is damaged or cannot be read now.
-   */
+  /** A file of any stored version, by its path in release.json; null if there is none. Rejects if it is damaged or unreadable. */
   async file(app: string, version: string, file: string): Promise<VerifiedFile | null> {
     const key = `${app}/${version}/${file}`;
     const known = this.files.get(key);
     if (known) return known;
-    const release = await this.releaseOf(app, version);
-    const integrity = release && release.files[file]?.integrity;
+    const integrity = (await this.releaseOf(app, version))?.files[file]?.integrity;
     if (!integrity) return null;
     this.copyOnDemand(app, version);
     let problem = 'is missing';
-    for (const store of this.stores()) {
-      const folder = store.folderOf(app, version);
-      const content = await readFile(path.join(folder, file)).catch(() => null);
-      if (content && integrityOf(content) === integrity) {
-        const found = { content, brotli: await this.brotliOf(folder, file, integrity) };
+    for (const store of this.stores) {
+      const location = path.join(store.folderOf(app, version), file);
+      const content = await readFile(location).catch(() => null);
+      if (!content) continue;
+      if (integrityOf(content) === integrity) {
+        const found = { content, brotli: await this.brotliOf(location, integrity) };
         this.files.set(key, found);
         return found;
       }
-      if (content) {
-        problem = 'is damaged';
-        this.logOnce(`${path.join(folder, file)} is not the file that was built`);
-        if (store === this.local)
-          void this.copyFromShared(app, version).catch((error: Error) =>
-            this.logOnce(error.message),
-          );
-      }
+      problem = 'is damaged';
+      this.log(`${location} is not the file that was built`);
+      if (store === this.local) void this.copyFromShared(app, version).catch(this.logError);
     }
     throw new Error(`${app} ${version}: ${file} ${problem}`);
   }
@@ -133,7 +120,7 @@ export class ReleaseCache implements ReleaseSource {
   async releaseOf(app: string, version: string): Promise<Release | null> {
     const known = await this.copies.peek(`${app}/${version}`)?.catch(() => null);
     if (known) return known.release;
-    for (const store of this.stores()) {
+    for (const store of this.stores) {
       const release = await store.release(app, version).catch(() => null);
       if (release) return release;
     }
@@ -143,117 +130,95 @@ export class ReleaseCache implements ReleaseSource {
 
   /** Removes copies by the same rule as the release folder's own. */
   async prune(app: string): Promise<void> {
-    const removed = await this.local?.prune(app).catch((error: Error) => {
-      this.logOnce(error.message);
-      return [];
-    });
-    for (const version of removed ?? []) {
+    const removed = (await this.local?.prune(app).catch(this.logError)) ?? [];
+    for (const version of removed) {
       this.copies.delete(`${app}/${version}`);
       this.folders.delete(`${app}/${version}`);
     }
   }
 
-  private stores(): ReleaseStore[] {
-    return this.local ? [this.local, this.shared] : [this.shared];
-  }
-
   private copyOf(app: string, version: string): Promise<Copy> {
     const key = `${app}/${version}`;
-    const known = this.copies.get(key);
-    if (known) return known;
-    const copying = this.copy(app, version);
-    this.copies.set(key, copying);
-    copying.then(
-      ({ folder }) => this.folders.set(key, folder),
-      () => this.copies.delete(key),
-    );
-    return copying;
-  }
-
-  private async copy(app: string, version: string): Promise<Copy> {
     const { local } = this;
-    const intact = local && (await verifiedReader(local)(app, version).catch(() => null));
-    if (intact) return { release: intact, folder: local.folderOf(app, version) };
-    return this.copyFromShared(app, version);
+    return cached(this.copies, key, async () => {
+      const intact = local && (await verifiedReader(local)(app, version).catch(() => null));
+      const copy = intact
+        ? { release: intact, folder: local.folderOf(app, version) }
+        : await this.copyFromShared(app, version);
+      this.folders.set(key, copy.folder);
+      return copy;
+    });
   }
 
   private async copyFromShared(app: string, version: string): Promise<Copy> {
     const { local, shared } = this;
     const release = await verifiedReader(shared)(app, version);
-    const from = shared.folderOf(app, version);
-    if (!local) return { release, folder: from };
+    const source = shared.folderOf(app, version);
+    if (!local) return { release, folder: source };
     const target = local.folderOf(app, version);
     const draft = path.join(local.root, app, `.${version}.${randomUUID()}`);
+    const filter = (file: string) => !file.endsWith('.map');
     try {
-      await cp(from, draft, {
-        recursive: true,
-        dereference: true,
-        filter: (file) => !file.endsWith('.map'),
-      });
+      await cp(source, draft, { recursive: true, dereference: true, filter });
       await local.checkFiles(release, draft);
       await rm(target, { recursive: true, force: true });
       await rename(draft, target);
       return { release, folder: target };
     } catch (error) {
-      this.logOnce(
+      this.log(
         `${app} ${version} cannot be copied to ${local.root} and is served from ${this.root}: ${(error as Error).message}`,
       );
       setTimeout(() => this.copies.delete(`${app}/${version}`), RETRY_COPY_MS).unref();
-      return { release, folder: from };
+      return { release, folder: source };
     } finally {
       await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     }
   }
 
-  /** A version that an open tab still uses is copied as well, without making its request wait. */
+  /** Also copies a version that only open tabs use, without making their requests wait. */
   private copyOnDemand(app: string, version: string): void {
     const key = `${app}/${version}`;
     if (this.requested.has(key)) return;
     this.requested.set(key, true);
-    void this.copyOf(app, version).catch((error: Error) => this.logOnce(error.message));
+    void this.copyOf(app, version).catch(this.logError);
   }
 
-  private async brotliOf(folder: string, file: string, integrity: string): Promise<Buffer | null> {
-    const compressed = await readFile(path.join(folder, `${file}.br`)).catch(() => null);
+  private async brotliOf(location: string, integrity: string): Promise<Buffer | null> {
+    const compressed = await readFile(`${location}.br`).catch(() => null);
     if (!compressed) return null;
     const content = await decompress(compressed).catch(() => null);
     if (content && integrityOf(content) === integrity) return compressed;
-    this.logOnce(`${path.join(folder, file)}.br does not match ${file} and is not sent`);
+    this.log(`${location}.br does not match ${path.basename(location)} and is not sent`);
     return null;
   }
 
   private async storeHistory(
+    local: ReleaseStore,
     app: string,
     history: NumberedDeployment[],
     known: NumberedDeployment[],
   ) {
-    const { local } = this;
-    if (!local || history.length === 0) return;
     try {
       const isContinued = isContinuedBy(known, history);
-      if (!isContinued) await this.forget(app);
-      for (const { number, ...deployment } of [...history].reverse())
-        if (!isContinued || number > (known[0]?.number ?? 0))
-          await local.append(app, deployment, number - 1);
+      if (!isContinued) await this.forget(local, app);
+      const last = isContinued ? (known[0]?.number ?? 0) : 0;
+      for (const { number, ...deployment } of history.toReversed())
+        if (number > last) await local.append(app, deployment, number - 1);
     } catch (error) {
       // Another document server with the same cache was first.
-      if (!(error instanceof DeploymentConflictError))
-        this.logOnce(`cannot store the deployment history of ${app}: ${(error as Error).message}`);
+      if (error instanceof DeploymentConflictError) return;
+      this.log(`cannot store the deployment history of ${app}: ${(error as Error).message}`);
     }
   }
 
-  /** The release folder was emptied and filled anew. */
-  private async forget(app: string): Promise<void> {
-    if (this.local) await rm(path.join(this.local.root, app), { recursive: true, force: true });
+  /** The release folder was emptied and refilled. */
+  private async forget(local: ReleaseStore, app: string): Promise<void> {
+    await rm(path.join(local.root, app), { recursive: true, force: true });
     for (const entries of [this.copies, this.folders, this.files])
       for (const key of [...entries.keys()]) if (key.startsWith(`${app}/`)) entries.delete(key);
   }
 
-  private logOnce(message: string): void {
-    if (this.logged.has(message)) return;
-    this.logged.set(message, true);
-    this.log(message);
-  }
+  private readonly logError = ({ message }: Error): undefined => void this.log(message);
 }
 
 /** Whether `longer` starts with all entries of `shorter`; both are newest first. */

@@ -10,7 +10,7 @@ import type {
 } from '@tivara/contracts';
 import { compositionIdOf, resolveLive, replaceReleases, type Canary } from '@tivara/releases';
 import type { BundleFile } from './bundles.js';
-import { ReleaseCache, type VerifiedFile } from './release-cache.js';
+import { ReleaseCache } from './release-cache.js';
 import type { Settings } from './settings.js';
 
 /** Where release files are served: `/r/{app}/{version}/…`. */
@@ -35,7 +35,8 @@ const FRESH_MS = 500;
 
 /** Resolves the current deployments into one composition; a new one takes effect within FRESH_MS, without a restart. */
 export class Releases {
-  private readonly cache: ReleaseCache;
+  /** All stored versions, live or not. */
+  readonly cache: ReleaseCache;
   private current: { at: number; resolved: Promise<Current> } | undefined;
   private lastGood: Current | undefined;
   /** Deployment numbers of the served versions, by `name@version`. */
@@ -66,43 +67,29 @@ export class Releases {
     return replacements.length ? this.composeAll(replaceReleases(live, replacements)) : composed;
   }
 
-  /** A stored version, live or not; null if it is missing or damaged. */
-  stored(app: string, version: string): Promise<Release | null> {
-    return this.cache.read(app, version).catch(() => null);
-  }
-
-  /** A file of any stored version; null if there is none. Rejects if it is damaged or cannot be read now. */
-  file(app: string, version: string, file: string): Promise<VerifiedFile | null> {
-    return this.cache.file(app, version, file);
-  }
-
-  /** release.json of any stored version; null if there is none. */
-  releaseOf(app: string, version: string): Promise<Release | null> {
-    return this.cache.releaseOf(app, version);
-  }
-
   private async resolve(): Promise<Current> {
+    const { releases, releaseCache } = this.settings;
+    const last = this.lastGood?.composed.composition;
     try {
-      const {
-        live: found,
-        canaries,
-        rejected,
-      } = await resolveLive(this.cache, (app, version) => this.cache.read(app, version));
-      const live = found.map(({ release }) => release);
+      const read = this.cache.read.bind(this.cache);
+      const resolved = await resolveLive(this.cache, read);
+      const { canaries, rejected } = resolved;
+      const live = resolved.live.map(({ release }) => release);
       this.deployments = new Map(
-        [...found, ...canaries].map(({ release, deployment }) => [
+        [...resolved.live, ...canaries].map(({ release, deployment }) => [
           titleOf(release),
           deployment.number,
         ]),
       );
       const composed = this.composeAll(live);
-      const { id } = composed.composition;
-      if (id !== this.lastGood?.composed.composition.id) {
-        this.log(`composition ${id}: ${names(composed.composition)}`);
+      const { id, shell, remotes } = composed.composition;
+      if (id !== last?.id) {
+        const versions = [{ name: 'shell', ...shell }, ...remotes];
+        const names = versions.map(({ name, version }) => `${name} ${version}`);
+        this.log(`composition ${id}: ${names.join(', ')}`);
         for (const { name } of live) void this.cache.prune(name);
       }
       this.lastGood = { composed, live, canaries };
-      const { releases, releaseCache } = this.settings;
       this.logNew([
         ...(existsSync(releases)
           ? []
@@ -115,18 +102,40 @@ export class Releases {
       ]);
     } catch (error) {
       if (!this.lastGood) throw error;
-      const { id } = this.lastGood.composed.composition;
-      this.logNew([`keeping composition ${id}: ${(error as Error).message}`]);
+      this.logNew([`keeping composition ${last?.id}: ${(error as Error).message}`]);
     }
     return this.lastGood;
   }
 
   private composeAll(releases: Release[]): Composed {
-    return compose(releases, (release) => ({
-      file: path.join(this.cache.folderOf(release.name, release.version), release.server),
-      integrity: release.files[release.server]?.integrity ?? '',
+    const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
+    if (!shell) throw new Error('no shell is live');
+    const remotes = releases
+      .filter((release): release is RemoteRelease => release.kind === 'remote')
+      .sort((a, b) => a.name.localeCompare(b.name));
+    return {
+      composition: {
+        id: compositionIdOf([shell, ...remotes].map(titleOf)),
+        shell: { version: shell.version },
+        remotes: remotes.map(composeRemote),
+      },
+      shell: {
+        scripts: assetsOf(shell, shell.js),
+        styles: assetsOf(shell, shell.css),
+        fonts: assetsOf(shell, shell.fonts).map(({ url }) => url),
+        bundle: this.bundleOf(shell),
+      },
+      bundles: Object.fromEntries(remotes.map((remote) => [remote.name, this.bundleOf(remote)])),
+    };
+  }
+
+  private bundleOf(release: Release): BundleFile {
+    const { name, version, server, files } = release;
+    return {
+      file: path.join(this.cache.folderOf(name, version), server),
+      integrity: files[server]?.integrity ?? '',
       deployment: this.deployments.get(titleOf(release)) ?? 0,
-    }));
+    };
   }
 
   private logNew(messages: string[]): void {
@@ -135,58 +144,29 @@ export class Releases {
   }
 }
 
-function compose(releases: Release[], bundleOf: (release: Release) => BundleFile): Composed {
-  const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
-  if (!shell) throw new Error('no shell is live');
-  const remotes = releases
-    .filter((release): release is RemoteRelease => release.kind === 'remote')
-    .sort((a, b) => a.name.localeCompare(b.name));
-  const versions = [shell, ...remotes].map(titleOf);
-  return {
-    composition: {
-      id: compositionIdOf(versions),
-      shell: { version: shell.version },
-      remotes: remotes.map(composeRemote),
-    },
-    shell: {
-      scripts: shell.js.map((file) => asset(shell, file)),
-      styles: shell.css.map((file) => asset(shell, file)),
-      fonts: shell.fonts.map((file) => urlOf(shell, file)),
-      bundle: bundleOf(shell),
-    },
-    bundles: Object.fromEntries(remotes.map((remote) => [remote.name, bundleOf(remote)])),
-  };
-}
-
 const titleOf = ({ name, version }: Release): string => `${name}@${version}`;
 
 function composeRemote(release: RemoteRelease): ComposedRemote {
   const { name, version, owner, routes, entry, exposes } = release;
-  const assets = (files: string[]) => files.map((file) => asset(release, file));
+  const modules = Object.entries(exposes).map(([id, { js, css }]) => [
+    id,
+    { js: assetsOf(release, js), css: assetsOf(release, css) },
+  ]);
   return {
     name,
     version,
     owner,
     routes,
-    entry: asset(release, entry),
-    exposes: Object.fromEntries(
-      Object.entries(exposes).map(([id, { js, css }]) => [
-        id,
-        { js: assets(js), css: assets(css) },
-      ]),
-    ),
+    entry: assetOf(release, entry),
+    exposes: Object.fromEntries(modules),
   };
 }
 
-/** A development server's files have absolute URLs. */
-const urlOf = ({ name, version }: Release, file: string): string =>
-  file.startsWith('http:') ? file : path.posix.join(RELEASE_PREFIX, name, version, file);
+const assetsOf = (release: Release, files: string[]): Asset[] =>
+  files.map((file) => assetOf(release, file));
 
-function asset(release: Release, file: string): Asset {
-  return { url: urlOf(release, file), integrity: release.files[file]?.integrity ?? '' };
-}
-
-const names = ({ shell, remotes }: Composition): string =>
-  [`shell ${shell.version}`, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(
-    ', ',
-  );
+const assetOf = ({ name, version, files }: Release, file: string): Asset => ({
+  // A development server's files have absolute URLs.
+  url: file.startsWith('http:') ? file : path.posix.join(RELEASE_PREFIX, name, version, file),
+  integrity: files[file]?.integrity ?? '',
+});

@@ -55,6 +55,13 @@ export interface ThreadData {
   memoryLimit: number;
 }
 
+/** JSON for a script element: no text in it ends the element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** A rendered page up to its body. The boot data are JSON already, so that a cached page is not serialised for each visit. */
 export interface PageStart extends Pick<RenderedPage, 'status' | 'location' | 'head'> {
   /** The boot data that all visits share, as JSON for a script element. */

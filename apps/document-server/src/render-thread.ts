@@ -2,11 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { callStackOf, type CallStack } from './blocking-script.js';
 import type { RenderCommand, RenderEvent, ThreadData } from './render-protocol.js';
 
-export interface ThreadLimits {
-  /** Of the thread's heap. */
-  memoryMegabytes: number;
-}
-
 /** Why a thread has to be replaced. */
 export interface ThreadLoss {
   reason: string;
@@ -17,14 +12,13 @@ export interface ThreadLoss {
 export interface ThreadListener {
   onEvent(thread: RenderThread, event: RenderEvent): void;
   onLost(thread: RenderThread, loss: ThreadLoss): void;
+  /** Whether a file is a remote's bundle, which can be held responsible. */
+  isRemote(file: string): boolean;
 }
 
 /** How often progress is checked. (ms) */
 export const CHECK_INTERVAL_MS = 100;
-/**
- * Checks without progress after which the call stack is read: the thread is blocked if a remote is on it. Counted in checks, not
- * by the clock, since on a busy machine they slow down together with the thread.
- */
+/** Checks without progress after which the call stack is read; not a time, as on a busy machine checks slow down with the thread. */
 const SUSPECT_AFTER_CHECKS = 5;
 /** Blocked without a known cause, as in a long collection. (ms) */
 const LOST_AFTER_MS = 5000;
@@ -33,27 +27,27 @@ const START_TIMEOUT_MS = 15_000;
 /** Of the heap limit, what may be in use after a collection. */
 const MEMORY_SHARE = 0.6;
 
-/** One worker thread that renders, and the watch over it. */
+/** One worker thread that renders, and its watchdog. */
 export class RenderThread {
   /** The module whose code ran last. */
   lastModule: string | undefined;
-  private readonly progress = new Int32Array(new SharedArrayBuffer(4));
+  private readonly buffer = new SharedArrayBuffer(4);
+  private readonly progress = new Int32Array(this.buffer);
   private last = { count: 0, at: Date.now(), checks: 0 };
   private inspecting = false;
   private readonly worker: Worker;
   private lost = false;
 
   constructor(
-    { memoryMegabytes }: ThreadLimits,
+    memoryMegabytes: number,
     private readonly listener: ThreadListener,
-    /** Whether a frame's file is a remote's, so that it can be held responsible. */
-    private readonly isRemote: (file: string) => boolean,
   ) {
+    const workerData: ThreadData = {
+      progress: this.buffer,
+      memoryLimit: memoryMegabytes * 2 ** 20 * MEMORY_SHARE,
+    };
     this.worker = new Worker(new URL('./render-worker.js', import.meta.url), {
-      workerData: {
-        progress: this.progress.buffer as SharedArrayBuffer,
-        memoryLimit: memoryMegabytes * 2 ** 20 * MEMORY_SHARE,
-      } satisfies ThreadData,
+      workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     });
     this.worker.on('message', (event: RenderEvent) => {
@@ -87,9 +81,9 @@ export class RenderThread {
     if (this.inspecting || this.last.checks < SUSPECT_AFTER_CHECKS) return;
     this.inspecting = true;
     const stack = await callStackOf(this.worker).finally(() => (this.inspecting = false));
-    // It was busy, not blocked: progress came while we looked.
+    // Progress during the inspection: it was busy, not blocked.
     if (Atomics.load(this.progress, 0) !== count) return;
-    const isExplained = stack?.some(({ file }) => this.isRemote(file));
+    const isExplained = stack?.some(({ file }) => this.listener.isRemote(file));
     if (isExplained || idleMs > LOST_AFTER_MS)
       this.lose({ reason: `a render thread was blocked for ${idleMs} ms`, stack });
   }

@@ -11,16 +11,17 @@ import {
 } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
+import { cached } from './cached.js';
 import { MemoryGuard } from './memory-guard.js';
 import { modulesOf, sitemapEntriesOf } from './older-shells.js';
 import type { Composed } from './releases.js';
-import { scriptJson } from './script-json.js';
-import type {
-  PageStart,
-  RenderCommand,
-  RenderEvent,
-  RenderJob,
-  ThreadData,
+import {
+  scriptJson,
+  type PageStart,
+  type RenderCommand,
+  type RenderEvent,
+  type RenderJob,
+  type ThreadData,
 } from './render-protocol.js';
 
 /** Rejects a module that is left to the browser. */
@@ -140,21 +141,18 @@ function loadModule(
   if (!bundle) return Promise.reject(new Error(`${remote} has no server bundle`));
   const scope = composed.shell.bundle.file;
   const key = `${scope}|${bundle.file}#${expose}`;
-  const known = modules.get(key);
-  if (known) return known;
-  remoteFiles.add(bundle.file);
-  enter(moduleId, composed);
-  const module = track(
-    bundles.load(bundle, shared, scope).then((exports) => {
-      const factory = (exports as Partial<RemoteServerBundle>).exposes?.[expose];
-      if (!factory) throw new Error(`${moduleId} is not in its server bundle`);
-      enter(moduleId, composed);
-      return factory();
-    }),
-  );
-  modules.set(key, module);
-  module.catch(() => modules.delete(key));
-  return module;
+  const load = async () => {
+    const exports = (await bundles.load(bundle, shared, scope)) as Partial<RemoteServerBundle>;
+    const factory = exports.exposes?.[expose];
+    if (!factory) throw new Error(`${moduleId} is not in its server bundle`);
+    enter(moduleId, composed);
+    return factory();
+  };
+  return cached(modules, key, () => {
+    remoteFiles.add(bundle.file);
+    enter(moduleId, composed);
+    return track(load());
+  });
 }
 
 const messageOf = (error: unknown): string =>

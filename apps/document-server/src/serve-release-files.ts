@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { SERVED_TYPES } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RELEASE_PREFIX, type Releases } from './releases.js';
+import type { ReleaseCache } from './release-cache.js';
+import { RELEASE_PREFIX } from './releases.js';
 
 const NAME = /^[\w-][\w.+-]*$/;
 /** The content of a path never changes. */
@@ -12,11 +13,8 @@ interface FileRequest {
   Params: { app: string; version: string; '*': string };
 }
 
-/**
- * Serves what release.json lists below `web/`, and release.json itself. Server bundles, types, source maps and pointers are not
- * served. Every file is compared with its hash before it is sent.
- */
-export function serveReleaseFiles(app: FastifyInstance, releases: Releases): void {
+/** Serves release.json and the verified files that it lists below `web/`; never server bundles, types, source maps or histories. */
+export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseCache): void {
   app.get<FileRequest>(`${RELEASE_PREFIX}:app/:version/*`, async (request, reply) => {
     const { app: name, version, '*': file } = request.params;
     if (!NAME.test(name) || !NAME.test(version)) return missingFile(reply);

@@ -6,8 +6,8 @@ const page = (name: string, count: number) => ({
   entries: Array.from({ length: count }, (_, index) => ({ path: `/${name}/${index + 1}` })),
 });
 
-test('all entries fit in one file, each once, with the day it changed', () => {
-  const files = sitemapFiles(
+test('all entries fit in one file, each once, with its date of change', async () => {
+  const files = await sitemapFiles(
     [
       { page: 'a/list', entries: [{ path: '/a?x=1&y=2', lastModified: '2026-11-21' }] },
       { page: 'b/list', entries: [{ path: '/a?x=1&y=2' }, { path: '/b', lastModified: 'soon' }] },
@@ -16,7 +16,7 @@ test('all entries fit in one file, each once, with the day it changed', () => {
     ORIGIN,
   );
   expect([...files.keys()]).toEqual(['/sitemap.xml']);
-  const text = files.get('/sitemap.xml') ?? '';
+  const text = String(files.get('/sitemap.xml'));
   expect(text.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://shop.example/a?x=1&amp;y=2</loc>',
     '<loc>https://shop.example/b</loc>',
@@ -24,8 +24,12 @@ test('all entries fit in one file, each once, with the day it changed', () => {
   expect(text).not.toContain('soon');
 });
 
-test('too many for one file become files of each page, and an index', () => {
-  const files = sitemapFiles([page('catalogue/detail', 5), page('stores/page', 1)], ORIGIN, 2);
+test('too many entries for one file are split by page, with an index', async () => {
+  const files = await sitemapFiles(
+    [page('catalogue/detail', 5), page('stores/page', 1)],
+    ORIGIN,
+    2,
+  );
   expect([...files.keys()]).toEqual([
     '/sitemaps/catalogue-detail-1.xml',
     '/sitemaps/catalogue-detail-2.xml',
@@ -33,13 +37,15 @@ test('too many for one file become files of each page, and an index', () => {
     '/sitemaps/stores-page-1.xml',
     '/sitemap.xml',
   ]);
-  expect(files.get('/sitemap.xml')).toContain(
+  expect(String(files.get('/sitemap.xml'))).toContain(
     '<sitemap><loc>https://shop.example/sitemaps/stores-page-1.xml</loc></sitemap>',
   );
-  expect(files.get('/sitemaps/catalogue-detail-3.xml')).toContain('/catalogue/detail/5</loc>');
+  expect(String(files.get('/sitemaps/catalogue-detail-3.xml'))).toContain(
+    '/catalogue/detail/5</loc>',
+  );
 });
 
-test('crawlers are shown the sitemap and kept from the back office, not from the pictures', () => {
+test('robots.txt names the sitemap and disallows the admin, but not the pictures', () => {
   const lines = robotsText(ORIGIN).split('\n');
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(lines).toContain('Disallow: /admin');

@@ -1,84 +1,111 @@
-import type { SitemapEntry, PageSitemap } from '@tivara/contracts';
+import { Readable } from 'node:stream';
+import type { PageSitemap, SitemapEntry } from '@tivara/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { cached } from './cached.js';
+import type { Releases } from './releases.js';
+import type { Renderer } from './renderer.js';
 
 /** URLs per file. (sitemaps.org) */
 const MAX_URLS = 50_000;
+/** How long a sitemap is served, and one in which a page is missing. (ms) */
+const FRESH_MS = 60_000;
+const INCOMPLETE_MS = 5_000;
+const SITEMAP = '/sitemap.xml';
+const SITEMAP_PARTS = '/sitemaps/';
+const HEADERS = { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' };
+const TEXT = 'text/plain; charset=utf-8';
 
-/** Paths of the sitemap and of its parts. */
-export const SITEMAP = '/sitemap.xml';
-export const SITEMAP_PARTS = '/sitemaps/';
+interface SitemapContext {
+  releases: Pick<Releases, 'compose'>;
+  renderer: Pick<Renderer, 'collectSitemapEntries'>;
+  apiOrigin: string;
+  /** The site's one address, without a slash at its end. */
+  origin: string;
+  log(message: string): void;
+}
 
-/**
- * The sitemap's files by path: one for all URLs, or, if there are too many, files for each page and an index of them.
- * @param origin the site's one address, without a slash
- */
-export function sitemapFiles(
+/** Serves robots.txt and the sitemap of all pages of the composition. */
+export function serveSitemap(app: FastifyInstance, context: SitemapContext): void {
+  const { origin, log } = context;
+  const files = cachedFiles(context);
+  app.get('/robots.txt', (_request, reply) => {
+    reply.headers(HEADERS).type(TEXT).send(robotsText(origin));
+  });
+  const serve = async (path: string, reply: FastifyReply) => {
+    reply.headers(HEADERS);
+    try {
+      const file = (await files()).get(path);
+      if (!file) return reply.code(404).type(TEXT).send('Not found');
+      return reply.type('application/xml; charset=utf-8').send(file);
+    } catch (error) {
+      log(`sitemap: ${String(error)}`);
+      return reply.code(503).header('retry-after', 60).send('The sitemap cannot be made now.');
+    }
+  };
+  app.get(SITEMAP, (_request, reply) => serve(SITEMAP, reply));
+  app.get<{ Params: { file: string } }>(`${SITEMAP_PARTS}:file`, ({ params }, reply) =>
+    serve(SITEMAP_PARTS + params.file, reply),
+  );
+}
+
+/** The sitemap's files, built at most once a minute and for each new composition. */
+function cachedFiles({ releases, renderer, apiOrigin, origin }: SitemapContext) {
+  const cache = new LRUCache<string, Promise<Map<string, Buffer>>>({ max: 1, ttl: FRESH_MS });
+  return async () => {
+    const composed = await releases.compose();
+    const { composition } = composed;
+    return cached(cache, composition.id, async () => {
+      const target = { composition, apiOrigin, origin };
+      const pages = await renderer.collectSitemapEntries(target, composed);
+      if (pages.some(({ entries }) => entries === null))
+        setTimeout(() => cache.delete(composition.id), INCOMPLETE_MS).unref();
+      return sitemapFiles(pages, origin);
+    });
+  };
+}
+
+/** The sitemap's files by path: one for all URLs, or, if there are too many, files for each page and an index of them. */
+export async function sitemapFiles(
   pages: PageSitemap[],
   origin: string,
   maxUrls = MAX_URLS,
-): Map<string, string> {
+): Promise<Map<string, Buffer>> {
   const listed = pages.map(({ page, entries }) => ({ page, entries: unique(entries ?? []) }));
   const all = unique(listed.flatMap(({ entries }) => entries));
-  if (all.length <= maxUrls) return new Map([[SITEMAP, urlset(all, origin)]]);
-  const parts = listed.flatMap(({ page, entries }) =>
-    chunks(entries, maxUrls).map((part, index): [string, string] => [
-      `${SITEMAP_PARTS}${page.replace('/', '-')}-${index + 1}.xml`,
-      urlset(part, origin),
-    ]),
+  const files = new Map<string, Buffer>();
+  if (all.length <= maxUrls) return files.set(SITEMAP, await urlSet(all, origin));
+  for (const { page, entries } of listed)
+    for (let start = 0; start < entries.length; start += maxUrls) {
+      const name = `${page.replace('/', '-')}-${start / maxUrls + 1}.xml`;
+      const part = entries.slice(start, start + maxUrls);
+      files.set(SITEMAP_PARTS + name, await urlSet(part, origin));
+    }
+  const parts = [...files.keys()].map((path) => origin + path);
+  return files.set(
+    SITEMAP,
+    await streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream())),
   );
-  const index = parts.map(([path]) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
-  return new Map([...parts, [SITEMAP, xml('sitemapindex', index)]]);
 }
+
+const urlSet = (entries: SitemapEntry[], origin: string): Promise<Buffer> => {
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const items = entries.map(({ path: url, lastModified = '' }) => ({
+    url,
+    ...(!Number.isNaN(Date.parse(lastModified)) && { lastmod: lastModified }),
+  }));
+  return streamToPromise(Readable.from(items).pipe(new SitemapStream({ hostname: origin, xmlns })));
+};
 
 /** Which paths crawlers may request, and where the sitemap is. */
-export const robotsText = (origin: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /api/',
-    '',
-    `Sitemap: ${origin}${SITEMAP}`,
-    '',
-  ].join('\n');
+export const robotsText = (origin: string): string => `User-agent: *
+Disallow: /admin
+Disallow: /api/
 
-const urlset = (entries: SitemapEntry[], origin: string): string =>
-  xml(
-    'urlset',
-    entries.map(({ path, lastModified }) => {
-      const changed = isoTimeOf(lastModified);
-      return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-    }),
-  );
-
-/** ISO time, or undefined for a value that is not a date. */
-function isoTimeOf(value: string | undefined): string | undefined {
-  const time = Date.parse(value ?? '');
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
-}
-
-const xml = (root: string, lines: string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
-    `</${root}>`,
-    '',
-  ].join('\n');
+Sitemap: ${origin}${SITEMAP}
+`;
 
 const unique = (entries: SitemapEntry[]): SitemapEntry[] => [
   ...new Map(entries.map((entry) => [entry.path, entry])).values(),
 ];
-
-const chunks = <T>(list: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (value: string): string =>
-  value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

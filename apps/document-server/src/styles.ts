@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Asset } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import { RELEASE_PREFIX, type Releases } from './releases.js';
+import { cached } from './cached.js';
+import { uniqueAssets } from './document.js';
+import type { ReleaseCache } from './release-cache.js';
+import { RELEASE_PREFIX } from './releases.js';
 
 /** A stylesheet of a document. Its text is null if the browser has to load the file. */
 export interface DocumentStyle {
@@ -14,32 +17,27 @@ const MAX_STYLESHEETS = 200;
 
 /** Reads stylesheets of releases, to be inlined into documents. */
 export class Styles {
-  private readonly texts = new LRUCache<string, Promise<string | null>>({ max: MAX_STYLESHEETS });
+  private readonly texts = new LRUCache<string, Promise<string>>({ max: MAX_STYLESHEETS });
 
-  constructor(private readonly releases: Pick<Releases, 'file'>) {}
+  constructor(private readonly releases: Pick<ReleaseCache, 'file'>) {}
 
   /** Without duplicates, in their order. */
   read(assets: Asset[]): Promise<DocumentStyle[]> {
-    const byUrl = new Map(assets.map((asset) => [asset.url, asset]));
     return Promise.all(
-      [...byUrl.values()].map(async (asset) => ({ asset, text: await this.textOf(asset) })),
+      uniqueAssets(assets).map(async (asset) => ({ asset, text: await this.textOf(asset) })),
     );
   }
 
   /** Null for a development server's file, and for one that is missing or damaged. */
   private textOf({ url }: Asset): Promise<string | null> {
     if (!url.startsWith(RELEASE_PREFIX)) return Promise.resolve(null);
-    const known = this.texts.get(url);
-    if (known) return known;
     const [app = '', version = '', ...file] = url.slice(RELEASE_PREFIX.length).split('/');
-    const text = this.releases.file(app, version, file.join('/')).then(
-      (found) => found && forDocument(found.content.toString(), url),
-      () => null,
-    );
-    this.texts.set(url, text);
-    // It may be readable the next time.
-    void text.then((found) => found ?? this.texts.delete(url));
-    return text;
+    const read = async () => {
+      const found = await this.releases.file(app, version, file.join('/'));
+      if (!found) throw new Error(`${url} is missing`);
+      return forDocument(found.content.toString(), url);
+    };
+    return cached(this.texts, url, read).catch(() => null);
   }
 }
 

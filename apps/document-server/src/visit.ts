@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Boot, Release } from '@tivara/contracts';
-import { REPORTING } from '@tivara/contracts';
+import { REPORTING, type Boot, type Release } from '@tivara/contracts';
 import {
   PREVIEW_PARAMETER,
   isInShare,
@@ -25,10 +24,7 @@ const HOUR_MS = 3600_000;
 /** Base of relative URLs. */
 const ANY_ORIGIN = 'http://site';
 
-/**
- * Selects a visit's composition. A valid preview gets its release and does not report. While a canary runs, a signed cookie keeps
- * the visit on its side; otherwise there is no cookie, and each document is a visit.
- */
+/** Selects a visit's composition: a preview's, or, by a signed cookie while a canary runs, the canary's or the live one. */
 export async function selectComposition(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,11 +53,7 @@ export async function selectComposition(
   return { composed, boot: site.development ? {} : { reporting: { token } } };
 }
 
-/**
- * Redirects a preview link to the page without the link in its URL, and stores it in a cookie. A link that is expired, altered
- * or of another site clears the cookie and so leads to the normal site.
- * @returns whether the request was a preview link
- */
+/** Stores a preview link in a cookie and redirects to the page; an invalid link clears the cookie. @returns whether it was a link */
 export async function redirectPreviewLink(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +84,7 @@ async function readPreview(
   { secret }: Site,
 ): Promise<{ token: PreviewToken; release: Release } | null> {
   const token = readSigned<PreviewToken>(secret, 'preview', text);
-  const release = token && (await releases.stored(token.app, token.version));
+  const release = token && (await releases.cache.read(token.app, token.version).catch(() => null));
   return release && { token, release };
 }
 

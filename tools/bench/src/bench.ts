@@ -1,11 +1,8 @@
-/**
- * npm run bench [-- name]: installs and builds what is missing, then runs one bench, or all that docs/performance.md is made of. Each
- * file named here says what it measures; one that finds more than its limits throws, and the others still run.
- */
+/** npm run bench [-- name]: runs one benchmark, or all that docs/performance.md shows; each fails on its own if a limit is exceeded. */
 import { buildAll, fail } from '@tivara/workspace/steps';
 import { BrokenLimits } from './limits.ts';
 
-const BENCHES = {
+const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api.ts'),
   builds: () => import('./builds.ts'),
   documents: () => import('./documents.ts'),
@@ -21,21 +18,18 @@ const BENCHES = {
   tables: () => import('./tables.ts'),
   canary: () => import('./canary-analysis.ts'),
 };
-export type Name = keyof typeof BENCHES;
-/** What the page shows. */
-const ALL: Name[] = ['api', 'documents', 'memory', 'builds', 'federation', 'lighthouse'];
+const SHOWN = ['api', 'documents', 'memory', 'builds', 'federation', 'lighthouse'];
 
-const [named] = process.argv.slice(2);
-if (named && !Object.hasOwn(BENCHES, named))
-  fail(`There is no bench named ${named}. There are: ${Object.keys(BENCHES).join(', ')}.`);
-const names = named ? [named as Name] : ALL;
+const [name] = process.argv.slice(2);
+if (name && !Object.hasOwn(BENCHMARKS, name))
+  fail(`There is no benchmark named ${name}. Choose from ${Object.keys(BENCHMARKS).join(', ')}.`);
 const failures: string[] = [];
 await buildAll();
-for (const name of names) {
-  if (!named) console.log(`\n${name}`);
-  const { run } = await BENCHES[name]();
+for (const each of name ? [name] : SHOWN) {
+  if (!name) console.log(`\n${each}`);
+  const { run } = await BENCHMARKS[each]();
   await run().catch((error) => {
-    failures.push(`${name}:\n  ${error instanceof BrokenLimits ? error.message : error.stack}`);
+    failures.push(`${each}:\n  ${error instanceof BrokenLimits ? error.message : error.stack}`);
   });
 }
-if (failures.length) fail(`\nWhat did not hold:\n${failures.join('\n')}`);
+if (failures.length) fail(`\nFailed:\n${failures.join('\n')}`);

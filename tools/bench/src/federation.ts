@@ -1,36 +1,27 @@
-/**
- * npm run bench -- federation [pairs]: what federation costs a visitor. The federated site and the same application as one build
- * stand side by side before one API, and are visited in turn: first routes cold and warm, on a phone and on a
- * desktop; soft navigations; and the federated site with one remote gone.
- */
+/** npm run bench -- federation [pairs]: visits of the federated site, of a monolith of the same application, and with one remote down. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from '@tivara/releases';
-import { APPS } from '@tivara/workspace/apps';
-import { publish } from '@tivara/release-cli/publish';
-import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ROOT, step } from '@tivara/workspace/steps';
-import { buildMonolith } from './monolith/monolith.ts';
-import { openBrowser, openContext } from './render-time.ts';
-import { median } from './statistics.ts';
-import { demand } from './limits.ts';
-import { record } from './record.ts';
-import { originsOf } from './scripts.ts';
-import { PROFILES, follow, visit } from './visit.ts';
+import { publishAll } from '@tivara/release-cli/publish';
+import { startDocuments } from '@tivara/workspace/servers';
+import { step } from '@tivara/workspace/steps';
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Sample } from './visit.ts';
-import type { Server } from '@tivara/workspace/servers';
+import { buildMonolith } from './monolith/monolith.ts';
+import { record } from './record.ts';
+import { openBrowser, openContext } from './render-time.ts';
+import { originsOf } from './scripts.ts';
+import { startSite } from './site.ts';
+import { PROFILES, follow, visit, type Metrics } from './visit.ts';
 
 export type Variant = 'federated' | 'monolith';
-export type Visit = {
+export type Visit = Metrics & {
   page: string;
   profile: 'phone' | 'desktop';
   cache: 'cold' | 'warm';
   pair: number;
   variant: Variant;
-} & Sample;
-/** From the click to the frame that shows the page. */
+};
+/** `ms`: from the click to the frame that shows the page. */
 export interface Navigation {
   from: string;
   to: string;
@@ -38,253 +29,180 @@ export interface Navigation {
   variant: Variant;
   ms: number;
 }
-export interface Loss {
+/** A visit with a remote's files (`gone: false`) or without. */
+export interface RemoteDown {
   page: string;
   pair: number;
   gone: boolean;
   lcp: number;
   ready: number;
 }
-/** Of a first visit on the phone, by where their code comes from. */
+/** Bytes of the scripts of a first visit on a phone, by origin of the code. */
 export interface Scripts {
   page: string;
   variant: Variant;
   bytes: Record<string, number>;
 }
 
-const press = (target: Locator) => target.first().click();
-/** First routes of the four remotes, and something to press on each. */
-const PAGES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
-  home: ['/', (page) => press(page.getByRole('button', { name: 'Pause the slides' }))],
-  listing: ['/product', (page) => press(page.getByRole('button', { name: 'Filter', exact: true }))],
-  detail: ['/product/1', (page) => press(page.locator('label:has(input[type=radio])'))],
-  stores: ['/store', (page) => press(page.getByLabel('City'))],
+const click = (target: Locator) => target.first().click();
+/** A page of each of the four remotes, and an input on it. */
+const PAGES: Record<string, [string, (page: Page) => Promise<void>]> = {
+  home: ['/', (page) => click(page.getByRole('button', { name: 'Pause the slides' }))],
+  listing: ['/product', (page) => click(page.getByRole('button', { name: 'Filter', exact: true }))],
+  detail: ['/product/1', (page) => click(page.locator('label:has(input[type=radio])'))],
+  stores: ['/store', (page) => click(page.getByLabel('City'))],
 };
-/** Links that are followed, with the heading's page that comes. */
-const WAYS: [string, string, (page: Page) => Locator][] = [
-  ['/product', '/product/', (page) => page.locator('article a[href^="/product/"]').first()],
-  ['/product/1', '/store', (page) => page.locator('footer a[href="/store"]').first()],
+/** From a page to another by a link. */
+const NAVIGATIONS: [string, string, string][] = [
+  ['/product', '/product/', 'article a[href^="/product/"]'],
+  ['/product/1', '/store', 'footer a[href="/store"]'],
 ];
-/** Of what is told beside the first routes on a phone. */
+const PAIRS = 21;
+/** Of everything but first pages on a phone. */
 const OTHER_PAIRS = 5;
-/** The remote that is taken away, and where its pieces stand. */
-const GONE = { remote: 'wishlist', page: '/product' };
+/** The remote that is taken down, and a page with its fragments. */
+const DOWN = { remote: 'wishlist', page: '/product' };
+/** How long the mouse button is held down. (ms) */
+const CLICK_MS = 80;
+/** A page without requests for this long has loaded. (ms) */
+const IDLE_MS = 500;
 
 export async function run() {
-  const pairs = Number(process.argv[3] ?? 21);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-bench-'));
-  const releases = {
-    federated: path.join(folder, 'federated'),
-    monolith: path.join(folder, 'monolith'),
-    broken: path.join(folder, 'broken'),
-  };
-  for (const root of [releases.federated, releases.broken])
-    for (const app of APPS) await publish(path.join(ROOT, 'apps', app, 'dist'), root);
-  await step('Building the monolith', () => buildMonolith(releases.monolith));
-  const api = await startApi({
-    dataDir: path.join(folder, 'data'),
-    releases: releases.federated,
-    settings: { SEED: 'demo', LOG_LEVEL: 'silent' },
-  });
-  const site = (root: string) =>
-    startDocuments({ port: 0, host: '127.0.0.1', releases: root, api });
-  const sites = {
-    federated: await site(releases.federated),
-    monolith: await site(releases.monolith),
-    broken: await site(releases.broken),
-  };
-  const browser = await openBrowser();
-  try {
-    const { visits, scripts } = await visitAll(browser, sites, releases, pairs);
-    const samples = {
-      visits,
-      scripts,
-      navigations: await navigateAll(browser, sites, pairs),
-      losses: await loseOne(browser, sites, releases.broken, OTHER_PAIRS),
-    };
-    await record('federation', samples);
-    print(samples);
-    demand('federation', samples);
-  } finally {
-    await browser.close();
-    for (const { child } of [...Object.values(sites), api]) child.kill();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  const pairs = Number(process.argv[3] ?? PAIRS);
+  using site = await startSite();
+  const monolithReleases = path.join(site.folder, 'monolith');
+  const brokenReleases = path.join(site.folder, 'broken');
+  await publishAll(brokenReleases);
+  await step('Building the monolith', () => buildMonolith(monolithReleases));
+  using monolith = await startDocuments({ releases: monolithReleases, api: site.api });
+  using broken = await startDocuments({ releases: brokenReleases, api: site.api });
+  await using browser = await openBrowser();
+  const origins = { federated: site.origin, monolith: monolith.origin };
+  const releases = { federated: site.releases, monolith: monolithReleases };
+  const { visits, scripts } = await visitAll(browser, origins, releases, pairs);
+  const navigations = await navigateAll(browser, origins, pairs);
+  await removeRemote(brokenReleases);
+  const losses = await visitWithout(browser, site.origin, broken.origin);
+  await record('federation', { visits, scripts, navigations, losses });
 }
 
-export type Sites = Record<Variant | 'broken', Server>;
-
-const urlOf = ({ port }: Server) => `http://127.0.0.1:${port}`;
-/** Which of the two comes first changes with each pair. */
-const inTurn = (pair: number): Variant[] =>
+/** Each variant comes first in every other pair. */
+const variantsOf = (pair: number): Variant[] =>
   pair % 2 ? ['monolith', 'federated'] : ['federated', 'monolith'];
 
 async function visitAll(
   browser: Browser,
-  sites: Sites,
+  origins: Record<Variant, string>,
   releases: Record<Variant, string>,
   pairs: number,
 ) {
   const visits: Visit[] = [];
-  const files: Scripts[] = [];
+  const scripts: Scripts[] = [];
   for (const profile of ['phone', 'desktop'] as const)
-    for (const [page, [address, act]] of Object.entries(PAGES))
+    for (const [page, [path, act]] of Object.entries(PAGES))
+      // The first pair warms the servers up.
       for (let pair = -1; pair < (profile === 'phone' ? pairs : OTHER_PAIRS); pair++)
-        for (const variant of inTurn(pair)) {
+        for (const variant of variantsOf(pair)) {
           const settings = PROFILES[profile];
           const context = await openContext(browser, settings.viewport);
           for (const cache of ['cold', 'warm'] as const) {
             if (cache === 'warm' && pair >= OTHER_PAIRS) continue;
-            const url = urlOf(sites[variant]) + address;
-            const { sample, scripts } = await visit(context, url, settings, act);
-            // The first of each warms the servers up.
-            if (pair >= 0) visits.push({ page, profile, cache, pair, variant, ...sample });
+            const visited = await visit(context, origins[variant] + path, settings, act);
+            if (pair >= 0) visits.push({ page, profile, cache, pair, variant, ...visited.metrics });
             else if (profile === 'phone' && cache === 'cold')
-              files.push({ page, variant, bytes: originsOf(scripts, releases[variant]) });
+              scripts.push({ page, variant, bytes: originsOf(visited.scripts, releases[variant]) });
           }
           await context.close();
         }
-  return { visits, scripts: files };
+  return { visits, scripts };
 }
 
-async function navigateAll(browser: Browser, sites: Sites, pairs: number) {
+async function navigateAll(browser: Browser, origins: Record<Variant, string>, pairs: number) {
   const navigations: Navigation[] = [];
-  for (const [from, to, link] of WAYS)
+  for (const [from, to, link] of NAVIGATIONS)
     for (let pair = -1; pair < pairs; pair++)
-      for (const variant of inTurn(pair)) {
+      for (const variant of variantsOf(pair)) {
         const context = await openContext(browser, PROFILES.phone.viewport);
         const page = await context.newPage();
         await follow(page, PROFILES.phone);
-        await page.goto(urlOf(sites[variant]) + from);
+        await page.goto(origins[variant] + from);
         await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-        const target = link(page);
+        const target = page.locator(link).first();
         await target.scrollIntoViewIfNeeded();
-        // Intent: the pointer comes to rest on the link, and what it leads to is fetched and drawn ahead.
-        await fetchedBy(page, () => target.hover());
+        // Intent: hovering the link makes the page fetch and prerender its target.
+        await loadedAfter(page, () => target.hover());
         await page.evaluate(watchHeading);
-        // Not the locator's click: the driver would look in the page at what it hits.
+        // Not the locator's click, which runs code in the page to find its target.
         await page.mouse.down();
-        await page.waitForTimeout(PRESS);
+        await page.waitForTimeout(CLICK_MS);
         await page.mouse.up();
         await page.waitForFunction(() => 'headingAfter' in globalThis);
-        const ms = await page.evaluate(() => Number(Reflect.get(globalThis, 'headingAfter')));
+        const ms = await page.evaluate(() => globalThis.headingAfter);
         if (pair >= 0) navigations.push({ from, to, pair, variant, ms });
         await context.close();
       }
   return navigations;
 }
 
-/** What a button is held down. (ms) */
-const PRESS = 80;
-/** Without calls for this long, a page has what it asked for. (ms) */
-const QUIET = 500;
-
-/** Waits until what an action makes a page ask for has come. */
-async function fetchedBy(page: Page, act: () => Promise<unknown>) {
-  let under = 0;
-  let quiet: () => void = () => undefined;
-  let timer: ReturnType<typeof setTimeout>;
-  const came = new Promise((resolve) => (quiet = () => resolve(undefined)));
+/** Waits until all requests that an action causes are done. */
+async function loadedAfter(page: Page, act: () => Promise<void>) {
+  let resolve = () => {};
+  const idle = new Promise<void>((done) => (resolve = done));
+  let pending = 0;
+  let timer: NodeJS.Timeout;
   const count = (change: number) => () => {
-    under += change;
+    pending += change;
     clearTimeout(timer);
-    if (under <= 0) timer = setTimeout(quiet, QUIET);
+    if (pending <= 0) timer = setTimeout(resolve, IDLE_MS);
   };
-  const [began, ended] = [count(1), count(-1)];
-  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   await act();
-  await came;
-  page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
+  await idle;
 }
 
-/** Runs in the page: from the click to the end of the frame that shows another heading. */
+declare global {
+  var headingAfter: number;
+}
+
+/** Runs in the page: measures from the click to the end of the frame that shows another heading. */
 function watchHeading() {
   const heading = () =>
     [...document.querySelectorAll('main h1')].find((each) =>
       each.checkVisibility({ visibilityProperty: true }),
     )?.textContent;
   const before = heading();
-  addEventListener(
-    'click',
-    ({ timeStamp: began }) => {
-      const observer = new MutationObserver(() => {
-        if (!heading() || heading() === before) return;
-        observer.disconnect();
-        // Before anything else that waits for the frame's end.
-        const report = () => Reflect.set(globalThis, 'headingAfter', performance.now() - began);
-        requestAnimationFrame(() => scheduler.postTask(report, { priority: 'user-blocking' }));
-      });
-      const changes = { childList: true, characterData: true, attributes: true };
-      observer.observe(document.body, { ...changes, subtree: true });
-    },
-    { capture: true, once: true },
-  );
+  const onClick = ({ timeStamp: began }: MouseEvent) => {
+    const observer = new MutationObserver(() => {
+      if (!heading() || heading() === before) return;
+      observer.disconnect();
+      // Before anything else that waits for the frame's end.
+      const report = () => (globalThis.headingAfter = performance.now() - began);
+      requestAnimationFrame(() => scheduler.postTask(report, { priority: 'user-blocking' }));
+    });
+    const changes = { childList: true, characterData: true, attributes: true };
+    observer.observe(document.body, { ...changes, subtree: true });
+  };
+  addEventListener('click', onClick, { capture: true, once: true });
 }
 
-/** The same page while the files of one remote are there, and while they are gone. */
-async function loseOne(browser: Browser, sites: Sites, root: string, pairs: number) {
-  const store = new ReleaseStore(root);
-  const [{ version = '' } = {}] = await store.versions(GONE.remote);
-  fs.rmSync(path.join(store.folderOf(GONE.remote, version), 'web'), { recursive: true });
-  const losses: Loss[] = [];
-  for (let pair = -1; pair < pairs; pair++)
+/** Deletes the files of a remote that browsers load. */
+async function removeRemote(releases: string) {
+  const store = new ReleaseStore(releases);
+  const [{ version }] = await store.versions(DOWN.remote);
+  fs.rmSync(path.join(store.folderOf(DOWN.remote, version), 'web'), { recursive: true });
+}
+
+/** Visits the same page with the files of the remote and without. */
+async function visitWithout(browser: Browser, complete: string, broken: string) {
+  const visits: RemoteDown[] = [];
+  for (let pair = -1; pair < OTHER_PAIRS; pair++)
     for (const gone of pair % 2 ? [true, false] : [false, true]) {
       const context = await openContext(browser, PROFILES.phone.viewport);
-      const url = urlOf(gone ? sites.broken : sites.federated) + GONE.page;
-      const { sample } = await visit(context, url, PROFILES.phone, async () => undefined);
-      const { lcp, ready } = sample;
-      if (pair >= 0) losses.push({ page: GONE.page, pair, gone, lcp, ready });
+      const url = (gone ? broken : complete) + DOWN.page;
+      const { metrics } = await visit(context, url, PROFILES.phone, async () => undefined);
+      const { lcp, ready } = metrics;
+      if (pair >= 0) visits.push({ page: DOWN.page, pair, gone, lcp, ready });
       await context.close();
     }
-  return losses;
-}
-
-function print({
-  visits,
-  navigations,
-  losses,
-}: {
-  visits: Visit[];
-  navigations: Navigation[];
-  losses: Loss[];
-}) {
-  const METRICS = [
-    ...['fcp', 'lcp', 'tbt', 'inp', 'ready', 'js', 'html', 'all', 'requests', 'requestsBeforeLcp'],
-    'trips',
-  ] as const;
-  for (const profile of ['phone', 'desktop'])
-    for (const cache of ['cold', 'warm'])
-      for (const page of Object.keys(PAGES)) {
-        const of = (variant: Variant, metric: string) =>
-          median(
-            visits
-              .filter((one) => one.page === page && one.profile === profile)
-              .filter((one) => one.cache === cache && one.variant === variant)
-              .map((one) => Number(one[metric as keyof Sample])),
-          );
-        console.log(`${page}, ${profile}, ${cache}: federated / monolith (ratio), medians`);
-        for (const metric of METRICS) {
-          const [ours, theirs] = [of('federated', metric), of('monolith', metric)];
-          console.log(
-            `  ${metric.padEnd(18)} ${ours.toFixed(0).padStart(8)} / ${theirs.toFixed(0).padStart(8)} (${(ours / theirs).toFixed(2)})`,
-          );
-        }
-      }
-  for (const [from, to] of WAYS)
-    console.log(
-      `soft ${from} → ${to}, ms: ${['federated', 'monolith']
-        .map((variant) =>
-          median(
-            navigations
-              .filter((one) => one.from === from && one.variant === variant)
-              .map(({ ms }) => ms),
-          ).toFixed(0),
-        )
-        .join(' / ')}`,
-    );
-  const lcp = (gone: boolean) =>
-    median(losses.filter((one) => one.gone === gone).map((one) => one.lcp)).toFixed(0);
-  console.log(
-    `${GONE.remote} gone from ${GONE.page}: LCP ${lcp(true)} ms, there: ${lcp(false)} ms`,
-  );
+  return visits;
 }

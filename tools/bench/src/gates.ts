@@ -1,22 +1,21 @@
-/**
- * npm run bench -- gates [count]: lets real changes of this repository's history through the gates. For each commit that touched a
- * frontend, the app that it changed most is built as it was then and held against the composition of the commit before it. All of
- * them were correct, so whatever is refused is a false alarm. It goes on where it stopped, and writes docs/gates-history.{json,md}.
- */
-import { execFileSync, fork } from 'node:child_process';
+/** npm run bench -- gates [count]: runs the gates over commits of this repository, all of them correct, and writes docs/gates-history. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ReleaseStore } from '@tivara/releases';
-import { formatGateResult, runGates } from '@tivara/gates/gates';
 import { apiTypes } from '@tivara/build/types/api-types';
 import { builtRelease } from '@tivara/build/built-release';
-import { ROOT, run as runCommand } from '@tivara/workspace/steps';
+import { loadApp } from '@tivara/build/describe-app';
 import type { Release } from '@tivara/contracts';
-import type { ChildProcess } from 'node:child_process';
+import { formatGateResult, runGates } from '@tivara/gates/gates';
+import { ReleaseStore } from '@tivara/releases';
+import { startServer } from '@tivara/workspace/servers';
+import { ROOT, run as runCommand } from '@tivara/workspace/steps';
+import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { median } from './statistics.ts';
 
-export interface Record {
+interface Entry {
   commit: string;
   subject: string;
   app: string;
@@ -24,127 +23,125 @@ export interface Record {
   seconds?: number;
   why?: string[];
 }
+type Outcome = Pick<Entry, 'result' | 'seconds' | 'why'>;
 
-const RECORD = path.join(ROOT, 'docs/gates-history.json');
+const HISTORY = path.join(ROOT, 'docs/gates-history.json');
 const TABLE = path.join(ROOT, 'docs/gates-history.md');
-/** Outside of the checkout, as tools that look for workspaces would find two of each. */
+/** Outside of the checkout, so that Nx and npm do not find its workspaces. */
 const CACHE = path.join(os.tmpdir(), 'tivara-gates-history');
 const WORKTREE = path.join(CACHE, 'checkout');
 /** The first commit whose builds write types.json. */
 const FIRST_COMMIT = '8c7c7129';
-/** Where commits before November 25, 2026 have the demo's pictures. */
+/** The demo pictures of commits before November 25, 2026. */
 const PICTURES = 'apps/api/demo';
 const APPS = ['shell', 'mfe-admin', 'mfe-catalogue', 'mfe-stores', 'mfe-wishlist'];
+const ADMIN = { ADMIN_EMAIL: 'admin@tivara.example', ADMIN_PASSWORD: 'four-words-for-gates' };
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 }).trim();
 
 export async function run() {
   const wanted = Number(process.argv[3] ?? 30);
-  const records: Record[] = fs.existsSync(RECORD)
-    ? JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+  const entries: Entry[] = fs.existsSync(HISTORY)
+    ? JSON.parse(fs.readFileSync(HISTORY, 'utf8'))
     : [];
-  prepare();
-  for (const commit of commits()) {
-    if (records.filter(({ result }) => result !== 'skipped').length >= wanted) break;
-    if (records.some((record) => record.commit === commit)) continue;
-    const record = await tryCommit(commit);
-    records.push(record);
-    fs.writeFileSync(RECORD, `${JSON.stringify(records, null, 2)}\n`);
-    fs.writeFileSync(TABLE, tableOf(records));
-    console.log(
-      `${record.result} ${commit} ${record.app} ${record.seconds ?? ''} ${record.why?.join('; ') ?? ''}`,
-    );
+  prepareWorktree();
+  for (const commit of frontendCommits()) {
+    if (entries.filter(({ result }) => result !== 'skipped').length >= wanted) break;
+    if (entries.some((entry) => entry.commit === commit)) continue;
+    const app = mostChangedApp(commit);
+    const subject = git('show', '-s', '--format=%s', commit);
+    const outcome = await checkCommit(commit, app).catch((error: Error): Outcome => ({
+      result: 'skipped',
+      why: [error.message.split('\n')[0].replaceAll(`${ROOT}/`, '')],
+    }));
+    entries.push({ commit, app, subject, ...outcome });
+    fs.writeFileSync(HISTORY, `${JSON.stringify(entries, null, 2)}\n`);
+    fs.writeFileSync(TABLE, tableOf(entries));
+    const { result, seconds = '', why = [] } = outcome;
+    console.log(`${result} ${commit} ${app} ${seconds} ${why.join('; ')}`);
   }
   git('worktree', 'remove', '--force', WORKTREE);
 }
 
-/** Commits that changed what a frontend is made of, the newest first. */
-const commits = () =>
+/** Commits that changed a frontend, newest first. */
+const frontendCommits = () =>
   git(
-    ...[
-      'log',
-      '--full-history',
-      '--no-merges',
-      '--topo-order',
-      '--format=%h',
-      `${FIRST_COMMIT}..HEAD`,
-      '--',
-    ],
-    ...['apps/mfe-*/src/**', 'apps/shell/src/**', ':!*.spec.ts', ':!*.spec.tsx'],
+    'log',
+    '--full-history',
+    '--no-merges',
+    '--topo-order',
+    '--format=%h',
+    `${FIRST_COMMIT}..HEAD`,
+    '--',
+    'apps/mfe-*/src/**',
+    'apps/shell/src/**',
+    ':!*.spec.ts',
+    ':!*.spec.tsx',
   ).split('\n');
 
-async function tryCommit(commit: string): Promise<Record> {
-  const app = mostChanged(commit);
-  const common = { commit, app, subject: git('show', '-s', '--format=%s', commit) };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-history-'));
-  try {
-    const store = new ReleaseStore(path.join(folder, 'releases'));
-    // What adds to the shell or the API is deployed before what uses it.
-    const needsNewContract = app !== 'shell' && contractOf(commit) !== contractOf(`${commit}^`);
-    for (const each of APPS)
-      await publishTo(
-        store,
-        await built(needsNewContract && each === 'shell' ? commit : `${commit}^`, each),
-      );
-    const dist = await built(commit, app);
-    fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
-    fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
-    const api = await startApiOf(commit, folder);
-    const origin = `http://127.0.0.1:${api.port}`;
-    try {
-      const result = await runAllGates(app, builtRelease(dist), dist, store, origin);
-      if (result.result !== 'refused') return { ...common, ...result };
-      // An old shell may not go with today's document server: then what was live before it is refused as well.
-      const before = await built(`${commit}^`, app);
-      const { version, ...release } = builtRelease(before);
-      const live = { ...release, version: `${version}-again` };
-      const control = await runAllGates(app, live, before, store, origin);
-      return control.result === 'refused'
-        ? {
-            ...common,
-            result: 'skipped',
-            why: [`so was what was live before it: ${control.why?.[0]}`],
-          }
-        : { ...common, ...result };
-    } finally {
-      api.child.kill();
-    }
-  } catch (error) {
-    return {
-      ...common,
-      result: 'skipped',
-      why: [(error as Error).message.split('\n')[0]?.replaceAll(`${ROOT}/`, '') ?? ''],
-    };
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+function mostChangedApp(commit: string) {
+  const files = git('show', '--format=', '--name-only', commit).split('\n');
+  const count = (app: string) =>
+    files.filter((file) => file.startsWith(`apps/${app}/src/`) && !file.includes('.spec.')).length;
+  return APPS.toSorted((a, b) => count(b) - count(a))[0];
 }
 
-async function runAllGates(
+async function checkCommit(commit: string, app: string): Promise<Outcome> {
+  using folder = temporaryFolder('history');
+  const store = new ReleaseStore(path.join(folder.path, 'releases'));
+  // Additions to the shell or the API are deployed before what uses them.
+  const needsNewContract = app !== 'shell' && contractOf(commit) !== contractOf(`${commit}^`);
+  for (const each of APPS) {
+    const dist = await build(needsNewContract && each === 'shell' ? commit : `${commit}^`, each);
+    const release = builtRelease(dist);
+    await store.add(release, dist);
+    await store.append(release.name, {
+      version: release.version,
+      since: new Date().toISOString(),
+      by: 'history',
+      action: 'deploy',
+    });
+  }
+  const dist = await build(commit, app);
+  fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
+  fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
+  using api = await startApiOf(commit, folder.path);
+  const outcome = await check(app, builtRelease(dist), dist, store, api.origin);
+  if (outcome.result !== 'refused') return outcome;
+  // An old shell may not work with today's document server: then its predecessor is refused as well.
+  const before = await build(`${commit}^`, app);
+  const live = builtRelease(before);
+  const repeated = { ...live, version: `${live.version}-again` };
+  const control = await check(app, repeated, before, store, api.origin);
+  return control.result === 'refused'
+    ? { result: 'skipped', why: [`the version before it was refused as well: ${control.why?.[0]}`] }
+    : outcome;
+}
+
+async function check(
   app: string,
-  build: Release,
+  built: Release,
   dist: string,
   store: ReleaseStore,
   api: string,
-): Promise<Omit<Record, 'commit' | 'subject' | 'app'>> {
-  // Before there were gates, a budget was needsNewContract later than what needed it.
-  const release = { ...build, budget: await budgetOf(app) };
-  // A commit that changed nothing of the build is a version that is there.
+): Promise<Outcome> {
+  // Today's budget: before there were gates, it was raised after the change that needed it.
+  const release = { ...built, budget: (await loadApp(app)).budget };
   if ((await store.versions(release.name)).some(({ version }) => version === release.version))
     return { result: 'skipped', why: ['the build is the same as before'] };
   const began = performance.now();
   const { ok, results } = await runGates({ release, dist, store, api }, (result) =>
     console.log(formatGateResult(result)),
   );
+  const why = results.flatMap(({ gate, findings }) =>
+    findings.map(({ what, why = '' }) => `${gate}: ${what} ${why}`),
+  );
   return {
     result: ok ? 'passed' : 'refused',
     seconds: Math.round((performance.now() - began) / 100) / 10,
-    ...(!ok && {
-      why: results.flatMap(({ gate, findings }) =>
-        findings.map(({ what, why = '' }) => `${gate}: ${what} ${why}`),
-      ),
-    }),
+    ...(!ok && { why }),
   };
 }
 
@@ -153,127 +150,89 @@ const contractOf = (commit: string) =>
     git('show', `${commit}:libs/contracts/src/composition.ts`),
   )?.[1];
 
-/** Today's. */
-const budgetOf = async (app: string): Promise<number> =>
-  (await import(path.join(ROOT, 'apps', app, 'webpack.config.mjs'))).default.budget;
-
-function mostChanged(commit: string) {
-  const files = git('show', '--format=', '--name-only', commit).split('\n');
-  const count = (app: string) =>
-    files.filter((file) => file.startsWith(`apps/${app}/src/`) && !file.includes('.spec.')).length;
-  return [...APPS].sort((a, b) => count(b) - count(a))[0];
-}
-
-/** The app as it was at a commit; equal sources are built once. */
-async function built(commit: string, app: string): Promise<string> {
-  const key = keyOf(commit, `apps/${app}`, 'libs', 'tools');
-  const cached = path.join(CACHE, `${app}-${key}`);
+/** Builds an app as of a commit, once for equal sources. @returns its dist folder */
+async function build(commit: string, app: string): Promise<string> {
+  const cached = path.join(CACHE, `${app}-${treeHash(commit, `apps/${app}`, 'libs', 'tools')}`);
   if (fs.existsSync(path.join(cached, 'release.json'))) return cached;
   await checkOut(commit);
   const dir = path.join(WORKTREE, 'apps', app);
-  const { build } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).scripts;
-  await runCommand(process.execPath, build.split(' ').slice(1), {
-    cwd: dir,
-    stdio: 'pipe',
-  });
-  fs.cpSync(path.join(WORKTREE, 'apps', app, 'dist'), cached, {
-    recursive: true,
-    filter: (file) => !file.endsWith('.map'),
-  });
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  await runNode(dir, scripts.build.split(' ').slice(1));
+  const filter = (file: string) => !file.endsWith('.map');
+  fs.cpSync(path.join(dir, 'dist'), cached, { recursive: true, filter });
   return cached;
 }
 
 function apiTypesOf(commit: string): string {
-  const cached = path.join(CACHE, `api-${keyOf(commit, 'apps/api/src', 'libs/contracts')}.json`);
+  const hash = treeHash(commit, 'apps/api/src', 'libs/contracts');
+  const cached = path.join(CACHE, `api-${hash}.json`);
   if (!fs.existsSync(cached)) {
-    moveTo(commit);
+    switchTo(commit);
     fs.writeFileSync(cached, JSON.stringify(apiTypes(path.join(WORKTREE, 'apps/api'))));
   }
   return fs.readFileSync(cached, 'utf8');
 }
 
-/** The API as it was, with its own demo; what a frontend of that time calls is what it answered then. */
-async function startApiOf(
-  commit: string,
-  folder: string,
-): Promise<{ port: number; child: ChildProcess }> {
+/** Starts the API as of a commit, with its own demo data. */
+async function startApiOf(commit: string, folder: string) {
   await checkOut(commit);
   const dir = path.join(WORKTREE, 'apps/api');
-  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  await runCommand(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
+  await runNode(dir, [TSC, '-p', 'tsconfig.build.json']);
+  // The smoke gate logs in with them.
+  Object.assign(process.env, ADMIN);
+  return startServer(path.join(dir, 'dist/main.js'), {
     cwd: dir,
-    stdio: 'pipe',
-  });
-  Object.assign(process.env, {
-    ADMIN_EMAIL: 'admin@tivara.example',
-    ADMIN_PASSWORD: 'four-words-for-gates',
-  });
-  const env = {
-    ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    TRUST_PROXY: 'loopback',
-    DATA_DIR: path.join(folder, 'data'),
-  };
-  const child = fork(path.join(dir, 'dist/main.js'), { env, cwd: dir });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the API of ${commit} ended with ${code}`)));
-    child.on('message', (message) => {
-      const { type, port } = message as { type: string; port: number };
-      if (type === 'ready') resolve({ port, child });
-    });
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      DATA_DIR: path.join(folder, 'data'),
+    },
   });
 }
 
-function keyOf(commit: string, ...folders: string[]) {
+const runNode = (cwd: string, args: string[]) =>
+  runCommand(process.execPath, args, { cwd, stdio: 'pipe' });
+
+function treeHash(commit: string, ...folders: string[]) {
   const trees = folders.map((folder) => git('rev-parse', `${commit}:${folder}`));
   return createHash('sha256').update(trees.join('\n')).digest('hex').slice(0, 16);
 }
 
 let checkedOut = '';
 
-function moveTo(commit: string) {
+function switchTo(commit: string) {
   const hash = git('rev-parse', commit);
   if (checkedOut === hash) return;
-  // Pictures were committed after what shows them: those of today stand in their place.
+  // Commits before their pictures use today's.
   const pictures = path.join(WORKTREE, PICTURES);
   fs.rmSync(pictures, { force: true });
-  execFileSync('git', ['checkout', '--quiet', '--force', '--detach', hash], { cwd: WORKTREE });
+  git('-C', WORKTREE, 'checkout', '--quiet', '--force', '--detach', hash);
   fs.symlinkSync(path.join(ROOT, 'demo'), pictures);
-  execFileSync('git', ['clean', '-fdq', '--', 'tools', 'libs'], { cwd: WORKTREE });
+  git('-C', WORKTREE, 'clean', '-fdq', '--', 'tools', 'libs');
   checkedOut = hash;
 }
 
-/** The sources of a commit with today's dependencies, and the libraries that a build itself uses. */
+/** Checks out the sources of a commit, with today's dependencies, and builds the libraries that builds use. */
 async function checkOut(commit: string) {
-  moveTo(commit);
+  switchTo(commit);
   for (const lib of ['contracts', 'releases']) {
-    fs.rmSync(path.join(WORKTREE, 'libs', lib, 'dist'), { recursive: true, force: true });
-    await runCommand(
-      process.execPath,
-      ['../../node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
-      { cwd: path.join(WORKTREE, 'libs', lib), stdio: 'pipe' },
-    );
+    const dir = path.join(WORKTREE, 'libs', lib);
+    fs.rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
+    await runNode(dir, [TSC, '-p', 'tsconfig.build.json']);
   }
 }
 
-/** A checkout beside this one that shares its dependencies and has workspaces of its own. */
-function prepare() {
+/** Creates a worktree with this checkout's dependencies and its own workspaces. */
+function prepareWorktree() {
   fs.mkdirSync(CACHE, { recursive: true });
   if (fs.existsSync(WORKTREE)) git('worktree', 'remove', '--force', WORKTREE);
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', '--force', '--no-checkout', WORKTREE);
-  git(
-    '-C',
-    WORKTREE,
-    'sparse-checkout',
-    'set',
-    '--no-cone',
-    '/*',
-    `!/${PICTURES}/`,
-    '!/demo/media/',
-  );
-  linkAll('node_modules', (name) => name !== '@tivara');
+  const patterns = ['/*', `!/${PICTURES}/`, '!/demo/media/'];
+  git('-C', WORKTREE, 'sparse-checkout', 'set', '--no-cone', ...patterns);
+  linkEntries('node_modules', (name) => name !== '@tivara');
   const own = path.join(WORKTREE, 'node_modules/@tivara');
   fs.mkdirSync(own);
   for (const group of ['libs', 'tools'])
@@ -281,39 +240,34 @@ function prepare() {
       fs.symlinkSync(path.join('../..', group, name), path.join(own, name));
   for (const app of fs.readdirSync(path.join(ROOT, 'apps'))) {
     const nested = path.join('apps', app, 'node_modules');
-    if (fs.existsSync(path.join(ROOT, nested))) linkAll(nested, (name) => !name.startsWith('.'));
+    if (fs.existsSync(path.join(ROOT, nested)))
+      linkEntries(nested, (name) => !name.startsWith('.'));
   }
 }
 
-function linkAll(folder: string, isWanted: (name: string) => boolean) {
+function linkEntries(folder: string, isWanted: (name: string) => boolean) {
   fs.mkdirSync(path.join(WORKTREE, folder), { recursive: true });
   for (const name of fs.readdirSync(path.join(ROOT, folder)).filter(isWanted))
     fs.symlinkSync(path.join(ROOT, folder, name), path.join(WORKTREE, folder, name));
 }
 
-async function publishTo(store: ReleaseStore, dist: string) {
-  const release = builtRelease(dist);
-  await store.add(release, dist);
-  await store.append(release.name, {
-    version: release.version,
-    since: new Date().toISOString(),
-    by: 'history',
-    action: 'deploy',
+function tableOf(entries: Entry[]) {
+  const checked = entries.filter(({ result }) => result !== 'skipped');
+  const passed = checked.filter(({ result }) => result === 'passed');
+  const seconds = checked.map(({ seconds = 0 }) => seconds);
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const rows = entries.map(({ commit, app, subject, result, seconds = '', why = [] }) => {
+    const outcome = [result, ...why.slice(0, 1)].join(': ').slice(0, 170);
+    return `| ${commit} | ${app} | ${cell(subject)} | ${cell(outcome)} | ${seconds} |`;
   });
-}
-
-function tableOf(records: Record[]) {
-  const tried = records.filter(({ result }) => result !== 'skipped');
-  const passed = tried.filter(({ result }) => result === 'passed');
-  const seconds = tried.map((record) => record.seconds ?? 0).sort((a, b) => a - b);
   return `# Gates over the history
 
-\`npm run bench -- gates\` lets real changes of this repository through the gates: for each commit the app that it changed most, as it was then, held
-against the composition of the commit before it and the API of the commit itself, within today's budgets. ${passed.length} of ${tried.length} passed; half of them within ${seconds[Math.floor(seconds.length / 2)] ?? 0} s, the
-longest took ${seconds.at(-1) ?? 0} s. ${records.length - tried.length} were left out.
+\`npm run bench -- gates\` runs the gates over commits of this repository: for each commit the app that it changed most, as it was then, checked
+against the composition of the commit before it and the API of the commit itself, within today's budgets. ${passed.length} of ${checked.length} passed; the median took ${median(seconds)} s, the
+longest ${Math.max(...seconds)} s. ${entries.length - checked.length} were skipped.
 
 | commit | app | change | result | s |
 | --- | --- | --- | --- | ---: |
-${records.map(({ commit, app, subject, result, seconds: took = '', why = [] }) => `| ${commit} | ${app} | ${subject.replaceAll('|', '\\|')} | ${result}${why.length ? `: ${why[0].slice(0, 160).replaceAll('|', '\\|')}` : ''} | ${took} |`).join('\n')}
+${rows.join('\n')}
 `;
 }

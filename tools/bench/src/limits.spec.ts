@@ -4,6 +4,7 @@ import { listings } from './queries.ts';
 import type { ApiRound } from './limits.ts';
 import type { Visit } from './federation.ts';
 
+const MEMORY = { products: 10, seconds: 1, answers: 1 };
 const round = (round: Partial<ApiRound>): ApiRound => ({
   ...{ engine: 'SQLite', products: 1000, call: 'listing', round: 0, requests: 4 },
   ...{ cpu: 2, database: 0, seconds: 2, latencies: [1, 2, 3, 4] },
@@ -17,7 +18,7 @@ test('a quantile is one of the samples, by nearest rank', () => {
   ]);
 });
 
-test('a call costs what both processes took in the least of its rounds', () => {
+test('a call costs the minimum of its rounds, of both processes together', () => {
   const rounds = [round({ cpu: 3 }), round({ cpu: 1, database: 1.5, seconds: 1 })];
   expect(callsOf(rounds)).toEqual([
     { engine: 'SQLite', products: 1000, call: 'listing', cpu: 2.5, p50: 2, p95: 4, perSecond: 4 },
@@ -33,7 +34,7 @@ test.each([
   else expect(judge).toThrow(BrokenLimits);
 });
 
-test('the embedded engine is held against the bare server of its own turn', () => {
+test('SQLite is compared with the bare server of its own rounds', () => {
   const turn = (engine: ApiRound['engine'], bare: number) => [
     round({ engine, call: 'listing, unchanged', cpu: 0.1 }),
     round({ engine, call: 'node:http, the same bytes', cpu: bare }),
@@ -47,11 +48,11 @@ test('memory is idle before the first call', () => {
   const samples = [100, 110, 150, 140].map((mb, index) => ({
     ...{ ms: index * 1000, rss: mb * 1024, isLoaded: index === 2 },
   }));
-  expect(memoryOf(samples)).toEqual({ idle: 110, most: 150, last: 140 });
-  expect(() => demand('memory', { products: 10, samples })).not.toThrow();
+  expect(memoryOf(samples)).toEqual({ idle: 110, max: 150, last: 140 });
+  expect(() => demand('memory', { ...MEMORY, samples })).not.toThrow();
 });
 
-test('a document costs what both processes took in the least of its rounds', () => {
+test('a document costs the cheapest of its rounds, of both processes together', () => {
   const one = { page: 'home', way: 'cached' as const, seconds: 2 };
   const rounds = [
     { ...one, round: 0, cpu: 3, ofApi: 1, latencies: [1, 2] },
@@ -76,6 +77,8 @@ test.each([
   });
   const judge = () =>
     demand('federation', {
+      scripts: [],
+      losses: [],
       visits: [of('federated', federated), of('monolith', monolith)],
       navigations: [{ from: '/product', to: '/product/', pair: 0, variant: 'federated', ms: 1 }],
     });
@@ -92,7 +95,7 @@ test('of the runs of a page the one with the median performance counts', () => {
   expect(medianRuns(runs).map(({ run }) => run)).toEqual([2]);
 });
 
-test('no listing is asked for twice, and every bench asks for the same ones', () => {
+test('no listing occurs twice, and every benchmark requests the same ones', () => {
   const counts = (of: string) =>
     Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`${of} ${number}`, number]));
   const facets = { Gender: counts('G'), Material_Name: counts('M'), Shape_Name: counts('S') };

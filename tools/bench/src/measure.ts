@@ -1,38 +1,14 @@
-/**
- * How benches start processes and read what an answer costs them. CPU time, not the clock: other work hardly shows in it.
- */
-import { fork } from 'node:child_process';
+/** Starts what is measured, sends calls to it and reads the CPU time that they cost: unlike the clock, it hardly depends on other work. */
 import http from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
-import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { startServer, type Server } from '@tivara/workspace/servers';
+import { TYPESCRIPT } from '@tivara/workspace/steps';
+import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { cpuOfPid } from './process-stats.ts';
 
-export interface Server {
-  child: ChildProcess;
-  port: number;
-}
-export interface Answer {
-  etag?: string;
-  body: Buffer;
-  status: number;
-}
-
-/** Starts a process that tells its port. */
-export function start(file: string, env: Record<string, string>): Promise<Server> {
-  const at = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork(at, {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
-    execArgv: TYPESCRIPT,
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-    child.on('message', (message) => {
-      const { port } = message as { port?: number };
-      if (port) resolve({ child, port });
-    });
-  });
-}
+export const ENGINES = ['SQLite', 'MariaDB'] as const;
+export type Engine = (typeof ENGINES)[number];
 
 export interface Call {
   path: string;
@@ -41,18 +17,73 @@ export interface Call {
   body?: object;
 }
 
-export const get = (
-  server: Server,
-  agent: http.Agent,
-  path: string,
-  headers: Record<string, string> = {},
-) => request(server, agent, { path, headers });
+export const ADMIN = { email: 'bench@tivara.example', password: 'a-password-for-the-bench' };
+
+/** Starts a script of this folder, with nothing of the environment but PATH. */
+export const start = (file: string, env: Record<string, string>): Promise<Server> =>
+  startServer(path.join(import.meta.dirname, file), {
+    env: { PATH: process.env.PATH, ...env },
+    execArgv: TYPESCRIPT,
+  });
+
+/** An API that answers only this benchmark, over a database of this size. */
+export interface MeasuredApi extends Server, AsyncDisposable {
+  engine: Engine;
+  /** CPU time of a database in a process of its own, so far. (µs) */
+  databaseCpu(): number;
+}
+
+/** @param size `BENCH_PRODUCTS`, `BENCH_STORES` and `BENCH_ADMIN_ROWS` */
+export async function startMeasuredApi(
+  size: Record<`BENCH_${string}`, number>,
+  engine: Engine = 'SQLite',
+): Promise<MeasuredApi> {
+  const folder = temporaryFolder('bench');
+  const mariadb = engine === 'MariaDB' ? await startDatabase() : null;
+  const server = await start('api-process.ts', {
+    ...apiSettings(folder.path, size),
+    ...(mariadb && { DATABASE_URL: mariadb.url }),
+  });
+  return {
+    ...server,
+    engine,
+    databaseCpu: () => (mariadb ? cpuOfPid(mariadb.pid) : 0),
+    async [Symbol.asyncDispose]() {
+      server.child.kill();
+      await mariadb?.stop();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+export const apiSettings = (dataDir: string, size: Record<string, number>) => ({
+  DATA_DIR: dataDir,
+  SEED: 'demo',
+  LOG_LEVEL: 'silent',
+  TRUST_PROXY: 'loopback',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  ...Object.fromEntries(Object.entries(size).map(([name, count]) => [name, String(count)])),
+});
+
+/** The MariaDB of the API's tests, with an empty database; and the API's driver for it. */
+const MARIADB = '../../../apps/api/test/support/mariadb.mjs';
+const DRIVER = 'mysql2/promise';
+
+async function startDatabase() {
+  const { createConnection } = await import(DRIVER);
+  const { startMariadb } = await import(MARIADB);
+  const { url, pid, stop } = await startMariadb();
+  const connection = await createConnection(url);
+  await connection.query('CREATE DATABASE bench');
+  await connection.end();
+  return { url: `${url}/bench`, pid, stop };
+}
 
 export function request(
-  { port }: Server,
-  agent: http.Agent,
+  { port }: Pick<Server, 'port'>,
   { path, method = 'GET', headers = {}, body }: Call,
-): Promise<Answer> {
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> {
   const text = body && JSON.stringify(body);
   const described = text && {
     'content-type': 'application/json',
@@ -61,15 +92,16 @@ export function request(
   return new Promise((resolve, reject) => {
     http
       .request(
-        { host: '127.0.0.1', port, path, agent, method, headers: { ...headers, ...described } },
+        { host: '127.0.0.1', port, path, method, headers: { ...headers, ...described } },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk) => chunks.push(chunk));
+          answer.on('error', reject);
           answer.on('end', () =>
             resolve({
               status: answer.statusCode ?? 0,
+              headers: answer.headers,
               body: Buffer.concat(chunks),
-              ...(answer.headers.etag && { etag: answer.headers.etag }),
             }),
           );
         },
@@ -79,77 +111,54 @@ export function request(
   });
 }
 
-/** @returns ms of CPU for an answer */
-export async function measure(
-  server: Server,
-  agent: http.Agent,
-  path: string,
-  headers: Record<string, string>,
-  { warmUp, requests }: { warmUp: number; requests: number },
-): Promise<number> {
-  const next = () => ({ path, headers });
-  await load(server, agent, next, { requests: warmUp });
-  const before = await cpu(server);
-  await load(server, agent, next, { requests });
-  return ((await cpu(server)) - before) / 1000 / requests;
-}
+export const getJson = async (server: Server, path: string, headers?: Record<string, string>) =>
+  JSON.parse((await request(server, { path, headers })).body.toString());
 
-/**
- * Sends calls, so many at a time, each when one before it is answered.
- * @returns ms of each, and how long they took together
- */
+/** Sends calls, so many at a time. @returns the duration of each (ms) and of all (s) */
 export async function load(
   server: Server,
-  agent: http.Agent,
   next: () => Call,
-  { requests, atOnce = 4 }: { requests: number; atOnce?: number },
+  { requests, parallel = 4 }: { requests: number; parallel?: number },
 ): Promise<{ latencies: number[]; seconds: number }> {
   const latencies: number[] = [];
-  let left = requests;
-  const one = async () => {
-    while (left-- > 0) {
-      const call = next();
-      const began = performance.now();
-      const { status } = await request(server, agent, call);
-      latencies.push(performance.now() - began);
-      if (![200, 201, 304].includes(status)) throw new Error(`${call.path} answered ${status}`);
-    }
-  };
   const began = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await pLimit(parallel).map(Array(requests).keys(), async () => {
+    const call = next();
+    const sent = performance.now();
+    const { status } = await request(server, call);
+    latencies.push(performance.now() - sent);
+    if (![200, 201, 304].includes(status)) throw new Error(`${call.path} answered ${status}`);
+  });
   return { latencies, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Microseconds of CPU so far. */
-export function cpu({ child }: Server): Promise<number> {
+/** The CPU time of a call in the API and its database, as the minimum of the rounds. (ms) */
+export async function cpuPerCall(
+  api: MeasuredApi,
+  call: Call,
+  { warmUp, requests, rounds }: { warmUp: number; requests: number; rounds: number },
+): Promise<number> {
+  let min = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    await load(api, () => call, { requests: warmUp });
+    const before = (await cpuOf(api)) + api.databaseCpu();
+    await load(api, () => call, { requests });
+    min = Math.min(min, ((await cpuOf(api)) + api.databaseCpu() - before) / 1000 / requests);
+  }
+  return min;
+}
+
+/** The CPU time of a process started here, so far. (µs) */
+export function cpuOf({ child }: Server): Promise<number> {
   return new Promise((resolve) => {
-    child.once('message', (message) => resolve((message as { cpu: number }).cpu));
+    child.once('message', (message: { cpu: number }) => resolve(message.cpu));
     child.send('cpu');
   });
 }
 
-/** The one that the API's tests start, and the API's driver for it. */
-const SERVER = '../../../apps/api/test/support/mariadb.mjs';
-const DRIVER = 'mysql2/promise';
-
-/** A throwaway MariaDB with an empty database. */
-export async function database() {
-  const { createConnection } = await import(DRIVER);
-  const { startMariadb } = await import(SERVER);
-  const { url, pid, stop } = await startMariadb();
-  const connection = await createConnection(url);
-  await connection.query('CREATE DATABASE bench');
-  await connection.end();
-  return { url: `${url}/bench`, pid, stop };
-}
-
-/** Who works in the back office here. */
-export const ADMIN = { email: 'bench@tivara.example', password: 'a-password-for-the-bench' };
-export const ADMIN_SETTINGS = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-
 /** @returns the session's cookie */
-export async function logIn({ port }: Server): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+export async function logIn({ origin }: Server): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),

@@ -1,17 +1,15 @@
-/** How long a page takes from the arrival of an answer until the frame that shows it, in Chromium. */
-import { chromium } from '@playwright/test';
+/** The time from the arrival of an answer until the frame that shows it, in Chromium. */
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER, allowFunctions } from '@tivara/workspace/browser';
-import type { Browser, Page } from '@playwright/test';
 
-/** What a page shows of an answer */
-export interface Shown {
-  /** the things listed; a change of their words is waited for */
+interface Rendered {
+  /** The elements whose text changes. */
   selector: string;
-  /** part of the address of the call that answers them */
+  /** Part of the URL of the call that answers them. */
   call: string;
 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(BROWSER);
+export const openBrowser = () => chromium.launch(BROWSER);
 
 export async function openContext(browser: Browser, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ viewport });
@@ -19,90 +17,80 @@ export async function openContext(browser: Browser, viewport: { width: number; h
   return context;
 }
 
+declare global {
+  var renderedAfter: number | undefined;
+}
+
 /**
- * Times what actions take until their answers are drawn.
- * @param actions each changes what is listed
- * @returns ms from the end of the answer to the frame, and ms of the main thread's
- * CPU from the action on; without those for which no answer was needed
+ * Times actions until their answers are rendered.
+ * @param actions each changes the elements
+ * @returns ms from the end of the answer to the frame, and CPU ms of the main thread from the action on; without actions that needed no
+ * answer
  */
 export async function timeRendering(
   page: Page,
-  shown: Shown,
-  actions: (() => Promise<unknown>)[],
+  rendered: Rendered,
+  actions: (() => Promise<void>)[],
 ): Promise<{ times: number[]; cpu: number[] }> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const used = async () => {
+  const cpuTime = async () => {
     const { metrics } = await protocol.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   };
   const times: number[] = [];
   const cpu: number[] = [];
   for (const act of actions) {
-    await page.evaluate(settled);
-    await page.evaluate(watch, shown);
-    const before = await used();
+    await page.evaluate(settle);
+    await page.evaluate(watch, rendered);
+    const before = await cpuTime();
     await act();
-    await page.waitForFunction(() => 'renderedAfter' in globalThis);
-    const time = await page.evaluate(() => Number(Reflect.get(globalThis, 'renderedAfter')));
+    await page.waitForFunction(() => globalThis.renderedAfter !== undefined);
+    const time = await page.evaluate(() => globalThis.renderedAfter);
     if (!time) continue;
     times.push(time);
-    cpu.push((await used()) - before);
+    cpu.push((await cpuTime()) - before);
   }
   await protocol.detach();
   return { times, cpu };
 }
 
-/**
- * Runs in the page: waits until nothing has changed for a while, as what an earlier answer left for later would be taken for the next.
- */
-function settled() {
-  return new Promise((resolve) => {
+/** Runs in the page: waits for 300 ms without changes, so that deferred work of an earlier answer does not count as the next. */
+function settle() {
+  return new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
-    const later = () => {
+    const restart = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         observer.disconnect();
-        resolve(undefined);
-      }, QUIET);
+        resolve();
+      }, 300);
     };
-    const QUIET = 300;
-    const observer = new MutationObserver(later);
-    observer.observe(document.querySelector('main') ?? document.body, {
-      childList: true,
-      subtree: true,
-    });
-    later();
+    const observer = new MutationObserver(restart);
+    const main = document.querySelector('main') ?? document.body;
+    observer.observe(main, { childList: true, subtree: true });
+    restart();
   });
 }
 
-/** Runs in the page: waits for other words, and for the frame that shows them. */
-function watch({ selector, call }: Shown) {
-  Reflect.deleteProperty(globalThis, 'renderedAfter');
+/** Runs in the page: waits for a changed text and for the frame that shows it; 0 without a call. */
+function watch({ selector, call }: Rendered) {
+  globalThis.renderedAfter = undefined;
   performance.clearResourceTimings();
-  const words = () =>
+  const text = () =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
-  const before = words();
+  const before = text();
+  const measure = () => {
+    const now = performance.now();
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const answer = calls.filter(({ name }) => name.includes(call)).at(-1);
+    globalThis.renderedAfter = answer ? now - answer.responseEnd : 0;
+  };
   const observer = new MutationObserver(() => {
-    if (words() === before) return;
+    if (text() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const now = performance.now();
-        const answer = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes(call))
-          .at(-1);
-        // What was there before comes without an answer.
-        const arrived = answer && (answer as PerformanceResourceTiming).responseEnd;
-        Reflect.set(globalThis, 'renderedAfter', arrived ? now - arrived : 0);
-      }),
-    );
+    requestAnimationFrame(() => setTimeout(measure));
   });
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    characterData: true,
-  });
+  const changes = { childList: true, attributes: true, characterData: true };
+  observer.observe(document.body, { ...changes, subtree: true });
 }

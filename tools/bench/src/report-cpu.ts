@@ -1,5 +1,6 @@
-/** Tells the process that started this one how much CPU it has used, when it asks. */
-process.on('message', () => {
+/** Sends the CPU time that this process has used to the one that started it, on request. (µs) */
+process.on('message', (message) => {
+  if (message !== 'cpu') return;
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });
 });

@@ -16,7 +16,7 @@ const keep = (name: string, samples: unknown) =>
     JSON.stringify({ at: '2026-11-22T06:00:00.000Z', commit: 'c0ffee', machine: MACHINE, samples }),
   );
 
-test('the page tells what lies there, and whether its limits hold', async () => {
+test('the page shows what was measured, and whether the limits hold', async () => {
   keep('memory', {
     ...{ products: 10_000, seconds: 1, answers: 64 },
     samples: [100, 151].map((mb, index) => ({

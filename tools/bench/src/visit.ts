@@ -1,39 +1,38 @@
-/** One visit of a page in Chromium, on a profile of network and processor: what it transfers and when things happen. */
+/** One visit of a page in Chromium with an emulated network and processor: what it transfers and when. */
 import type { BrowserContext, Page } from '@playwright/test';
-/** `latency` in ms, `down` and `up` in bytes a second. */
+
+/** `slowdown` of the processor; `latency` in ms, `down` and `up` in bytes a second. */
 export interface Profile {
   viewport: { width: number; height: number };
   slowdown: number;
   network?: { latency: number; down: number; up: number };
 }
-export interface Sample {
-  /** First contentful paint. (ms) */
+
+/** Times in ms, sizes in bytes as transferred. */
+export interface Metrics {
+  /** First contentful paint. */
   fcp: number;
-  /** Largest contentful paint. (ms) */
+  /** Largest contentful paint. */
   lcp: number;
-  /** Total blocking time from FCP until the page was ready and quiet. (ms) */
+  /** Total blocking time from FCP until the page was ready and idle. */
   tbt: number;
-  /** The longest time from an input to the frame after it. (ms) */
+  /** The longest time from an input to the frame after it. */
   inp: number;
-  /** When the page answers to input. (ms) */
+  /** Until the page answers to input. */
   ready: number;
-  /** Bytes of scripts as transferred. */
   js: number;
-  /** Bytes of the document as transferred, styles and data with it. */
+  /** The document with its styles and data. */
   html: number;
-  /** Bytes of everything as transferred. */
   all: number;
   requests: number;
   requestsBeforeLcp: number;
-  /** How many files had to arrive one after the other until the last script, style or font was asked for. */
+  /** The longest chain of requests that ends in a script, style or font. */
   trips: number;
 }
 
 const KBIT = 1000 / 8;
-/**
- * A page's new process is given this long to start: on the visitor's phone it stands, and starting on two cores beside the servers would be a quarter of what is measured, and most of its spread. (ms)
- */
-const START = 1000;
+/** Lets the page's process start before the visit: on the test machine that would distort what is measured. (ms) */
+const PROCESS_START_MS = 1000;
 
 export const PROFILES: Record<'phone' | 'desktop', Profile> = {
   // As Lighthouse's slow 4G.
@@ -48,7 +47,7 @@ export const PROFILES: Record<'phone' | 'desktop', Profile> = {
 /**
  * Opens a page and acts on it once.
  * @param context its cache makes the visit a cold or a warm one
- * @param act an input, for the answer's time
+ * @param act an input whose response time is measured
  * @returns with the bytes of each script as transferred, by its path
  */
 export async function visit(
@@ -56,33 +55,31 @@ export async function visit(
   url: string,
   profile: Profile,
   act: (page: Page) => Promise<unknown>,
-): Promise<{ sample: Sample; scripts: Record<string, number> }> {
+): Promise<{ metrics: Metrics; scripts: Record<string, number> }> {
   const page = await context.newPage();
-  const requests = await follow(page, profile);
+  const summarize = await follow(page, profile);
   await page.addInitScript(observe);
-  // Nothing of the driver's own runs in the page until it stands: a phone would feel it.
-  const isReady = await listen(page);
-  await page.waitForTimeout(START);
+  const isReady = await listenForReady(page);
+  await page.waitForTimeout(PROCESS_START_MS);
   await page.goto(url, { waitUntil: 'load' });
   await isReady();
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen'));
-  const { scripts, ...transferred } = requests(seen.lcp);
+  const { fcp, lcp, tasks, ready } = await page.evaluate(() => globalThis.benchSeen);
+  const { scripts, ...transferred } = summarize(lcp);
   await act(page);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-  );
-  const inp = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').inp);
+  const inp = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    return globalThis.benchSeen.inp;
+  });
   await page.close();
-  const { fcp, lcp, tasks } = seen;
   const tbt = tasks
-    .map(({ from, to }: { from: number; to: number }) => to - Math.max(from, fcp) - 50)
-    .reduce((sum: number, over: number) => sum + Math.max(0, over), 0);
-  return { sample: { fcp, lcp, tbt, inp, ready: seen.ready, ...transferred }, scripts };
+    .map(({ from, to }) => to - Math.max(from, fcp) - 50)
+    .reduce((sum, blocking) => sum + Math.max(0, blocking), 0);
+  return { metrics: { fcp, lcp, tbt, inp, ready, ...transferred }, scripts };
 }
 
-/** @returns waits until the page answers to input */
-async function listen(page: Page): Promise<() => Promise<unknown>> {
+/** Waits for the page to answer to input; by a CDP binding, as polling in the page would slow a phone down. */
+async function listenForReady(page: Page): Promise<() => Promise<unknown>> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Runtime.enable');
   await protocol.send('Runtime.addBinding', { name: 'benchReady' });
@@ -90,7 +87,7 @@ async function listen(page: Page): Promise<() => Promise<unknown>> {
   return () => called;
 }
 
-/** Sets the profile, and counts what is asked for. */
+/** Applies the profile and records requests. @returns what was transferred until now */
 export async function follow(page: Page, { slowdown, network }: Profile) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -102,10 +99,10 @@ export async function follow(page: Page, { slowdown, network }: Profile) {
       uploadThroughput: network.up,
     });
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const requests: Map<
+  const requests = new Map<
     string,
-    { url: string; type: string; began: number; bytes: number; from: string | undefined }
-  > = new Map();
+    { url: string; type: string; began: number; bytes: number; from?: string }
+  >();
   protocol.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator }) => {
     if (request.url.startsWith('data:')) return;
     const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
@@ -123,48 +120,45 @@ export async function follow(page: Page, { slowdown, network }: Profile) {
   });
   return (lcp: number) => {
     const all = [...requests.values()];
-    const began = all[0]?.began ?? 0;
-    const bytes = (isWanted: (type: string) => boolean) =>
-      all.filter(({ type }) => isWanted(type)).reduce((sum, each) => sum + each.bytes, 0);
-    const depth: (url: string | undefined) => number = (url) => {
+    const [first] = all;
+    const bytesOf = (list: typeof all) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+    const ofType = (...types: string[]) => all.filter(({ type }) => types.includes(type));
+    const depthOf = (url?: string): number => {
       const request = all.find((each) => each.url === url);
-      return request ? 1 + (request === all[0] ? 0 : depth(request.from)) : 0;
+      return request ? 1 + (request === first ? 0 : depthOf(request.from)) : 0;
     };
-    const scripts = all.filter(({ type }) => type === 'Script');
+    const scripts = ofType('Script');
     return {
       scripts: Object.fromEntries(scripts.map(({ url, bytes }) => [new URL(url).pathname, bytes])),
-      js: bytes((type) => type === 'Script'),
-      html: bytes((type) => type === 'Document'),
-      all: bytes(() => true),
+      js: bytesOf(scripts),
+      html: bytesOf(ofType('Document')),
+      all: bytesOf(all),
       requests: all.length,
-      requestsBeforeLcp: all.filter((each) => (each.began - began) * 1000 < lcp).length,
-      trips: Math.max(
-        ...all
-          .filter(({ type }) => ['Script', 'Stylesheet', 'Font'].includes(type))
-          .map(({ url }) => depth(url)),
-      ),
+      requestsBeforeLcp: all.filter(({ began }) => (began - first.began) * 1000 < lcp).length,
+      trips: Math.max(...ofType('Script', 'Stylesheet', 'Font').map(({ url }) => depthOf(url))),
     };
   };
 }
 
-/** Runs in the page before anything else. */
-function observe() {
-  const seen: {
+declare global {
+  var benchReady: (payload: string) => void;
+  var benchSeen: {
     fcp: number;
     lcp: number;
     tasks: { from: number; to: number }[];
     inp: number;
     ready: number;
-  } = { fcp: 0, lcp: 0, tasks: [], inp: 0, ready: 0 };
-  Reflect.set(globalThis, 'benchSeen', seen);
-  const watch = (type: string, take: (entry: PerformanceEventTiming) => void, more: object = {}) =>
+  };
+}
+
+/** Runs in the page before anything else. */
+function observe() {
+  const seen: typeof benchSeen = { fcp: 0, lcp: 0, tasks: [], inp: 0, ready: 0 };
+  globalThis.benchSeen = seen;
+  const watch = (type: string, onEntry: (entry: PerformanceEventTiming) => void, options = {}) =>
     new PerformanceObserver((list) =>
-      (list.getEntries() as PerformanceEventTiming[]).forEach(take),
-    ).observe({
-      type,
-      buffered: true,
-      ...more,
-    });
+      (list.getEntries() as PerformanceEventTiming[]).forEach(onEntry),
+    ).observe({ type, buffered: true, ...options });
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
@@ -172,17 +166,14 @@ function observe() {
   watch('longtask', ({ startTime, duration }) =>
     seen.tasks.push({ from: startTime, to: startTime + duration }),
   );
-  watch(
-    'event',
-    ({ duration, interactionId }) => {
-      if (interactionId) seen.inp = Math.max(seen.inp, duration);
-    },
-    { durationThreshold: 16 },
-  );
+  const onEvent = ({ duration, interactionId }: PerformanceEventTiming) => {
+    if (interactionId) seen.inp = Math.max(seen.inp, duration);
+  };
+  watch('event', onEvent, { durationThreshold: 16 });
   new MutationObserver((_changes, observer) => {
     if (!document.documentElement?.hasAttribute('data-ready')) return;
     seen.ready = performance.now();
-    Reflect.get(globalThis, 'benchReady')('');
+    globalThis.benchReady('');
     observer.disconnect();
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
 }

@@ -70,42 +70,22 @@ export async function buildCopy(
   });
 }
 
-/** Adds an unused package to the lockfile. */
-export function changeLockfile(root: string) {
-  const file = path.join(root, 'package-lock.json');
-  const lock = JSON.parse(fs.readFileSync(file, 'utf8'));
-  lock.packages['node_modules/unused'] = { version: '1.0.0' };
-  fs.writeFileSync(file, JSON.stringify(lock, null, 2));
-}
-
-/** Removes the output of the frontends' builds. */
-export function removeOutput(root: string) {
-  for (const app of APPS) fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true });
-}
-
-/**
- * @param apps Folders.
- * @returns SHA-256 of each file of the builds, by path.
- */
+/** SHA-256 of each file of the builds, by path. @param apps their folders */
 export function outputOf(root: string, apps: string[] = APPS): Record<string, string> {
-  const files = apps.flatMap((app) => {
-    const dist = path.join('apps', app, 'dist');
-    return fs
-      .readdirSync(path.join(root, dist), { recursive: true, encoding: 'utf8' })
-      .map((file) => path.join(dist, file))
-      .filter((file) => fs.statSync(path.join(root, file)).isFile());
-  });
-  return Object.fromEntries(
-    files.sort().map((file) => [
-      file,
-      createHash('sha256')
-        .update(fs.readFileSync(path.join(root, file)))
-        .digest('hex'),
-    ]),
+  const files = apps.flatMap((app) =>
+    fs
+      .readdirSync(path.join(root, 'apps', app, 'dist'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
   );
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(fs.readFileSync(path.join(root, file)))
+      .digest('hex');
+  return Object.fromEntries(files.sort().map((file) => [file, hashOf(file)]));
 }
 
-/** @returns Files that differ or exist once. */
+/** Files that differ or exist only once. */
 export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((file) => one[file] !== other[file])

@@ -3,26 +3,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
+import type { Compilation, Module } from 'webpack';
 import { sharedVersions } from '@tivara/federation/webpack';
-import { API_VERSION, CONTRACT_VERSION } from '@tivara/contracts';
-import { compile } from './compile.ts';
-import { entryFilesOf, examplesOf, exposesOf, routesOf } from './describe-app.ts';
-import { fingerprint, measure } from './measure-files.ts';
 import { TYPESCRIPT } from '@tivara/workspace/steps';
+import { compile } from './compile.ts';
+import { SHARED_NAMES, describeRelease, loadApp } from './describe-app.ts';
+import { fingerprint, measure } from './measure-files.ts';
 import { TYPES } from './types/type-text.ts';
-import type { Needs, Release } from '@tivara/contracts';
-import type { Module } from 'webpack';
-import type { AppDefinition } from '@tivara/federation/webpack';
-
-/** Names of the modules that are shared in part. */
-const NAMES = { 'react-router-dom': [...ROUTER_NAMES], '@tanstack/react-query': [...QUERY_NAMES] };
 
 const dir = process.cwd();
 const dist = path.join(dir, 'dist');
-const app: AppDefinition = (await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href))
-  .default;
+const app = await loadApp(path.basename(dir));
 const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
 // In parallel with webpack, which leaves one processor idle.
@@ -39,82 +30,50 @@ if (stats.hasErrors() || stats.hasWarnings())
   console.error(stats.toString({ preset: 'errors-warnings' }));
 if (stats.hasErrors()) process.exit(1);
 
-const [typesText] = await typesRead;
-fs.writeFileSync(path.join(dist, TYPES), `${JSON.stringify(typesText)}\n`);
-const release = await describe();
+const [types] = await typesRead;
+fs.writeFileSync(path.join(dist, TYPES), `${JSON.stringify(types)}\n`);
+const files = await measure(dist);
+const release = describeRelease(app, {
+  version: `${version}-${fingerprint(files)}`,
+  files,
+  server: Object.keys(files).find((file) => /^server\/server\..*js$/.test(file)) ?? '',
+  stats: web,
+  ...(kind === 'remote' && { manifest: takeManifest(), needs: needsOf(web.compilation) }),
+  locate: (file) => `web/${file}`,
+});
 fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 console.log(`${app.name} ${release.version}`);
 
-async function describe(): Promise<Release> {
-  const files = await measure(dist);
-  const names = Object.keys(files);
-  const base = {
-    name: app.name,
-    version: `${version}-${fingerprint(files)}`,
-    owner: app.owner,
-    budget: app.budget,
-    files,
-    server: names.find((file) => /^server\/server\..*js$/.test(file)) ?? '',
-  };
-  if (app.kind === 'shell') {
-    return {
-      ...base,
-      kind: 'shell',
-      ...entryFilesOf(web, (file) => `web/${file}`),
-      fonts: names.filter((file) => file.endsWith('.woff2')),
-      provides: {
-        contract: CONTRACT_VERSION,
-        shared: sharedVersions(),
-        names: NAMES,
-      },
-    };
-  }
-  const manifest = takeManifest();
-  return {
-    ...base,
-    kind: 'remote',
-    routes: routesOf(app),
-    entry: `web/${manifest.metaData.remoteEntry.name}`,
-    exposes: exposesOf(manifest, (file) => `web/${file}`),
-    needs: needs(),
-    ...(app.limits && { limits: app.limits }),
-    ...examplesOf(app),
-  };
-}
-
 /** Moves the federation manifest into `release.json`, whose order does not depend on timing. */
 function takeManifest() {
-  const [manifest, stats] = ['mf-manifest.json', 'mf-stats.json'].map((file) =>
-    path.join(dist, 'web', file),
-  );
+  const manifest = path.join(dist, 'web/mf-manifest.json');
   const text = fs.readFileSync(manifest, 'utf8');
   fs.rmSync(manifest);
-  fs.rmSync(stats);
+  fs.rmSync(path.join(dist, 'web/mf-stats.json'));
   return JSON.parse(text);
 }
 
 /** The shared modules and names that the browser build imports. */
-function needs(): Needs {
-  const { moduleGraph, modules } = web.compilation;
+function needsOf({ moduleGraph, modules }: Compilation) {
   const consumed = [...modules].filter(
     (module): module is Module & { options: { shareKey: string } } =>
       module.type === 'consume-shared-module',
   );
   const ids = new Set(consumed.map((module) => module.options.shareKey));
-  const names: Record<string, string[]> = {};
-  for (const module of consumed) {
-    const id = module.options.shareKey;
-    if (!Object.hasOwn(NAMES, id)) continue;
-    const used = [...moduleGraph.getExportsInfo(module).ownedExports]
-      .filter((info) => info.getUsed(undefined))
-      .map(({ name }) => name);
-    names[id] = [...new Set([...(names[id] ?? []), ...used])].sort();
-  }
+  // Sorted, as modules come in the order of reading.
+  const names = Object.keys(SHARED_NAMES)
+    .filter((id) => ids.has(id))
+    .sort()
+    .map((id): [string, string[]] => {
+      const used = consumed
+        .filter((module) => module.options.shareKey === id)
+        .flatMap((module) => [...moduleGraph.getExportsInfo(module).ownedExports])
+        .filter((info) => info.getUsed(undefined))
+        .map(({ name }) => name);
+      return [id, [...new Set(used)].sort()];
+    });
   return {
-    contract: CONTRACT_VERSION,
     shared: Object.fromEntries(Object.entries(sharedVersions()).filter(([id]) => ids.has(id))),
-    // Modules come in the order of reading.
-    names: Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1))),
-    api: `^${API_VERSION}`,
+    names: Object.fromEntries(names),
   };
 }

@@ -11,11 +11,7 @@ import type { ReleaseFile } from '@tivara/contracts';
 const brotli = promisify(zlib.brotliCompress);
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
-/**
- * Measures and hashes the files, and writes a brotli copy next to each text file.
- * @param dist Holds `web` and `server`.
- * @returns by path inside `dist`; `brotli` and `bytes` are bytes
- */
+/** Measures and hashes files in `web` and `server`, and writes brotli copies next to text files. @returns sizes in bytes, by path */
 export async function measure(dist: string): Promise<Record<string, ReleaseFile>> {
   const found = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -11,14 +11,14 @@ import type { RemoteRelease } from '@tivara/contracts';
 const distOf = (app: string) => path.join(ROOT, 'apps', app, 'dist');
 const stores = () => builtRelease(distOf('mfe-stores')) as RemoteRelease;
 
-test.each(APPS)('%s as it is built stays within its limits', async (app) => {
+test.each(APPS)('the built %s is within its limits', async (app) => {
   const release = builtRelease(distOf(app));
   expect(release.kind === 'shell' || release.limits).toBeTruthy();
   expect(await budgetGate({ release, dist: distOf(app) })).toEqual({ findings: [] });
 });
 
 test.each(['modules', 'pieces'])(
-  '%s, the entry and the files asked for, each with both numbers',
+  'excess weight of %s and of the entry, and excess requests are reported with both numbers',
   async (modules) => {
     const release = stores();
     const { length } = [...release.exposes['locator'].js, ...release.exposes['locator'].css];
@@ -39,14 +39,14 @@ test.each(['modules', 'pieces'])(
   },
 );
 
-test('all scripts and styles together', async () => {
+test('excess weight of all scripts and styles is reported', async () => {
   const release = { ...stores(), budget: 1000 };
   const { findings } = await budgetGate({ release, dist: distOf('mfe-stores') });
   expect(findings).toHaveLength(1);
   expect(findings[0].what).toContain('more than its budget of 1000');
 });
 
-test('a second React, bundled by a real build', async () => {
+test('a second React in a real build is reported', async () => {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-second-react-'));
   const { buildHandmade } = await import(path.join(ROOT, 'e2e/handmade/build.mjs'));
   await buildHandmade(dist, { bundled: ['react'] });

@@ -1,13 +1,9 @@
-/**
- * The gate of budgets: what an app weighs, what each of its pieces weighs and asks for, and that it brings nothing that is shared.
- */
+/** The budget gate: the sizes of an app and its modules, the requests of a module, and no second copies of shared modules. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesOf, weightOf } from '@tivara/contracts';
+import { filesOf, weightOf, type Release } from '@tivara/contracts';
 import { checkBudget } from '@tivara/releases';
-import { rejectionOf } from './rules.ts';
-import type { Release } from '@tivara/contracts';
-import type { Finding, GateOutcome } from './gates.ts';
+import { rejectionOf, type Finding, type GateOutcome } from './finding.ts';
 
 /** Text that only the module itself contains, not its users. */
 const MARKS = {
@@ -20,77 +16,60 @@ const MARKS = {
   '@tivara/federation': /FederationContext is missing/,
 };
 
-export async function budgetGate({
-  release,
-  dist,
-}: {
+interface Build {
   release: Release;
   dist: string;
-}): Promise<GateOutcome> {
-  return {
-    findings: [
-      ...(await rejectionOf(() => checkBudget(release))),
-      ...overLimits(release),
-      ...sharedTwice(release, dist),
-    ],
-  };
 }
+
+export const budgetGate = async ({ release, dist }: Build): Promise<GateOutcome> => ({
+  findings: [
+    ...(await rejectionOf(() => checkBudget(release))),
+    ...overLimits(release),
+    ...secondCopies({ release, dist }),
+  ],
+});
 
 function overLimits(release: Release): Finding[] {
   if (release.kind === 'shell' || !release.limits) return [];
   const { name, version, entry, exposes, limits } = release;
   const { modules = limits.pieces ?? {} } = limits; // eslint-disable-line tivara/standard-terms
-  const title = `${name} ${version}`;
-  const remedy =
-    'Reduce it or load parts later; or raise the limit in webpack.config.mjs and give the reason.';
-  const heavier: (what: string, bytes: number, limit: number | undefined) => Finding[] = (
-    what,
-    bytes,
-    limit,
-  ) =>
-    limit === undefined || bytes <= limit
-      ? []
-      : [
-          {
-            what: `${title}: ${what} weighs ${bytes} bytes after brotli, ${bytes - limit} more than its limit of ${limit}.`,
-            do: remedy,
-          },
-        ];
+  const checkWeight = (what: string, files: string[], limit = Infinity): Finding[] => {
+    const bytes = weightOf(release, files);
+    const largest = files
+      .map((file) => ({ file, weight: weightOf(release, [file]) }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, 3);
+    const finding = {
+      what: `${name} ${version}: ${what} weighs ${bytes} bytes after brotli, ${bytes - limit} more than its limit of ${limit}.`,
+      why: `The heaviest: ${largest.map(({ file, weight }) => `${file} ${weight}`).join(', ')}.`,
+      do: 'Reduce it or load parts later; or raise the limit in webpack.config.mjs and give the reason.',
+    };
+    return bytes > limit ? [finding] : [];
+  };
+  const checkRequests = (what: string, files: string[]): Finding[] => {
+    // The entry is one more request.
+    const requests = files.length + 1;
+    const finding = {
+      what: `${name} ${version}: ${what} requests ${requests} files before it renders, ${requests - limits.requests} more than its limit of ${limits.requests}.`,
+      do: 'Let webpack join chunks that always load together, or raise the limit in webpack.config.mjs and give the reason.',
+    };
+    return requests > limits.requests ? [finding] : [];
+  };
   return [
-    ...heavier(`the entry ${entry}`, weightOf(release, [entry]), limits.entry),
+    ...checkWeight(`the entry ${entry}`, [entry], limits.entry),
     ...Object.keys(exposes).flatMap((expose) => {
       const files = filesOf(release, expose);
-      const heaviest = [...files].sort((a, b) => weightOf(release, [b]) - weightOf(release, [a]));
-      // The entry is one more request.
-      const requests = files.length + 1;
-      return [
-        ...heavier(expose, weightOf(release, files), modules[expose]).map((finding) => ({
-          ...finding,
-          why: `The heaviest: ${heaviest
-            .slice(0, 3)
-            .map((file) => `${file} ${weightOf(release, [file])}`)
-            .join(', ')}.`,
-        })),
-        ...(requests > limits.requests
-          ? [
-              {
-                what: `${title}: ${expose} requests ${requests} files before it renders, ${requests - limits.requests} more than its limit of ${limits.requests}.`,
-                do: 'Let webpack join chunks that always load together, or raise the limit in webpack.config.mjs and give the reason.',
-              },
-            ]
-          : []),
-      ];
+      return [...checkWeight(expose, files, modules[expose]), ...checkRequests(expose, files)];
     }),
   ];
 }
 
-function sharedTwice(release: Release, dist: string): Finding[] {
+function secondCopies({ release, dist }: Build): Finding[] {
   if (release.kind === 'shell') return [];
   const scripts = Object.keys(release.files).filter((file) => /^web\/.*\.js$/.test(file));
   return scripts.flatMap((file) => {
-    const text = fs.existsSync(path.join(dist, file))
-      ? fs.readFileSync(path.join(dist, file), 'utf8')
-      : '';
+    const location = path.join(dist, file);
+    const text = fs.existsSync(location) ? fs.readFileSync(location, 'utf8') : '';
     return Object.entries(MARKS)
       .filter(([, mark]) => mark.test(text))
       .map(([id]) => ({

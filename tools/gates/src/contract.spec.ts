@@ -1,4 +1,4 @@
-/** The gate of contracts over the apps as they are built, each fault put into a copy of what a build wrote down. */
+/** The contract gate over the built apps, with each issue put into a copy of their types. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,14 +46,14 @@ function editReads({ types }: Party, shape: string, from: string, to: string) {
 const VARIANT = 'variant: "button" | "icon"';
 
 test.each(APPS.map((app) => app.replace('mfe-', '')))(
-  '%s as it is built goes with the others',
+  'the built %s is compatible with the others',
   async (name) => {
     expect(await runGate(name)).toEqual({ findings: [], notes: [] });
   },
 );
 
 describe('props', () => {
-  test('one that is no longer taken, named with who passes it and where', async () => {
+  test('a removed prop is reported with its user and location', async () => {
     const { findings } = await runGate('wishlist', ({ wishlist }) =>
       editReads(wishlist, 'WishlistHeartProps', VARIANT, 'variants?: string'),
     );
@@ -67,7 +67,7 @@ describe('props', () => {
     expect(findings[0].do).toContain('team Catalogue');
   });
 
-  test('one that takes less than it is passed', async () => {
+  test('a prop that takes fewer values than are passed is reported', async () => {
     const { findings } = await runGate('wishlist', ({ wishlist }) =>
       editReads(wishlist, 'WishlistHeartProps', VARIANT, 'variant: "icon"'),
     );
@@ -77,7 +77,7 @@ describe('props', () => {
     expect(findings[0].why).toContain('wishlist takes "icon"');
   });
 
-  test('one deep inside, by its path', async () => {
+  test('a nested property is reported by its path', async () => {
     const { findings } = await runGate('catalogue', ({ catalogue }) =>
       editReads(catalogue, 'Product', 'product_id: number', 'product_id: string'),
     );
@@ -86,7 +86,7 @@ describe('props', () => {
     );
   });
 
-  test('one that is needed from now on', async () => {
+  test('a new required prop is reported', async () => {
     const { findings } = await runGate('wishlist', ({ wishlist }) =>
       editReads(wishlist, 'WishlistHeartProps', VARIANT, `${VARIANT}; picture: { url: string }`),
     );
@@ -94,14 +94,14 @@ describe('props', () => {
     expect(findings[0].do).toContain('make picture optional');
   });
 
-  test('one more that may be left out, and one that takes more, are fine', async () => {
+  test('a new optional prop and a wider type are accepted', async () => {
     const { findings } = await runGate('wishlist', ({ wishlist }) => {
       editReads(wishlist, 'WishlistHeartProps', VARIANT, 'picture?: string; variant: string');
     });
     expect(findings).toEqual([]);
   });
 
-  test('a user that passes what the live fragment does not take', async () => {
+  test('a user that passes an unknown value is reported', async () => {
     const { findings } = await runGate('catalogue', ({ catalogue }) => {
       const [heart] = catalogue.types?.uses ?? [];
       heart.props = edit(heart.props, VARIANT, 'variant: "button" | "chip"');
@@ -117,7 +117,7 @@ describe('modules', () => {
       if (exposes) Reflect.deleteProperty(exposes, name);
   };
 
-  test('a fragment in use was removed', async () => {
+  test('a removed fragment that is in use is reported', async () => {
     const { findings } = await runGate('wishlist', ({ wishlist }) => drop(wishlist, 'heart'));
     expect(findings).toHaveLength(1);
     expect(findings[0].what).toMatch(/no longer exposes heart$/);
@@ -129,7 +129,7 @@ describe('modules', () => {
     expect((await runGate('stores', ({ stores }) => drop(stores, 'finder'))).findings).toEqual([]);
   });
 
-  test('one that is not there yet', async () => {
+  test('a fragment that does not exist yet is reported', async () => {
     const { findings } = await runGate('catalogue', ({ catalogue }) => {
       catalogue.types?.uses.push({ id: 'stores/map', at: 'a.tsx:1', props: '{}' });
     });
@@ -139,7 +139,7 @@ describe('modules', () => {
 });
 
 describe('the live API', () => {
-  test('a field that is read is gone', async () => {
+  test('a removed field that is read is reported', async () => {
     const { findings } = await runGate('catalogue', (_parties, live) => {
       live.gives.Product = edit(live.gives.Product, 'size: number; ', '');
     });
@@ -148,21 +148,21 @@ describe('the live API', () => {
     expect(findings[0].do).toContain('Deploy an API that answers it first');
   });
 
-  test('a field that nobody reads may go', async () => {
+  test('a field without readers may be removed', async () => {
     const { findings } = await runGate('stores', (_parties, live) => {
       live.gives.Store = edit(live.gives.Store, 'version: number', '');
     });
     expect(findings).toEqual([]);
   });
 
-  test('a field became empty at times', async () => {
+  test('a field that became nullable is reported', async () => {
     const { findings } = await runGate('catalogue', (_parties, live) => {
       live.gives.Product = edit(live.gives.Product, 'size: number', 'size: number | null');
     });
     expect(findings[0].why).toContain('size as null');
   });
 
-  test('a call is gone', async () => {
+  test('a removed call is reported', async () => {
     const { findings } = await runGate('wishlist', (_parties, live) => {
       live.routes = live.routes.filter((route) => route.path !== '/api/wishlists');
     });
@@ -171,7 +171,7 @@ describe('the live API', () => {
     );
   });
 
-  test('a body has what the API refuses, or lacks what it needs', async () => {
+  test('a body with an unknown or without a required field is reported', async () => {
     const { findings } = await runGate('wishlist', ({ wishlist }) => {
       const call = wishlist.types?.calls.find(({ path: called }) => called === '/api/wishlists');
       if (call) call.body = '{ things: SharedItem[] }';
@@ -183,7 +183,7 @@ describe('the live API', () => {
   });
 });
 
-test('versions that open tabs may still hold count for a week', async () => {
+test('checks versions that open tabs may still use, for a week', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-held-'));
   const store = new ReleaseStore(root);
   const now = Date.parse('2026-03-10T00:00:00Z');
@@ -218,11 +218,11 @@ test('versions that open tabs may still hold count for a week', async () => {
   const candidate = parties['wishlist'];
   const { findings } = await contractGate({ candidate, others, before, api: null });
   expect(findings).toHaveLength(1);
-  expect(findings[0].what).toContain('catalogue 2 (team Catalogue, held by open tabs)');
-  expect(findings[0].do).toContain('7 days after it');
+  expect(findings[0].what).toContain('catalogue 2 (team Catalogue, used by open tabs)');
+  expect(findings[0].do).toContain('7 days after the deployment');
 });
 
-test('what a build writes down is read off its source', () => {
+test('the types of a build are read from its source', () => {
   const finder = './src/finder/finder.tsx';
   const types = frontendTypes({
     dir: path.join(ROOT, 'apps/mfe-stores'),

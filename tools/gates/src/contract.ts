@@ -1,288 +1,255 @@
-/**
- * The gate of contracts: what the candidate exposes, uses and calls is held against what the live versions, those that open
- * tabs may still hold, and the live API expect, by assignability of the types that each build wrote down (types.json).
- */
+/** The contract gate: checks the types of the candidate against those of live versions, versions in open tabs, and the live API. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { RELEASE_RETENTION, splitId } from '@tivara/contracts';
-import { checkAgainst } from '@tivara/releases';
-import { Comparison, nearest } from './type-comparison.ts';
-import { rejectionOf } from './rules.ts';
-import { TYPES } from '@tivara/build/types/type-text';
-import type { Release } from '@tivara/contracts';
-import type { FrontendTypes } from '@tivara/build/types/frontend-types';
 import type { ApiTypes } from '@tivara/build/types/api-types';
-import type { TypeIssue } from './type-comparison.ts';
-import type { Finding } from './gates.ts';
-import type { ReleaseStore } from '@tivara/releases';
+import type { Call, FrontendTypes } from '@tivara/build/types/frontend-types';
+import { TYPES } from '@tivara/build/types/type-text';
+import { RELEASE_RETENTION, splitId, type Release } from '@tivara/contracts';
+import { checkAgainst, type ReleaseStore } from '@tivara/releases';
+import { rejectionOf, unique, type Finding } from './finding.ts';
+import { Comparison, nearest, type TypeIssue } from './type-comparison.ts';
 
+/** `live: false` is a version that open tabs may still use. */
 export interface Party {
   release: Release;
   types: FrontendTypes | null;
   live: boolean;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** @param world `before`: versions of the candidate's own app that are live or held. */
-export async function contractGate({
-  candidate,
-  others,
-  before,
-  api,
-}: {
+/** `before`: versions of the candidate's own app. */
+interface Parties {
   candidate: Party;
   others: Party[];
   before: Party[];
   api: ApiTypes | null;
-}): Promise<{ findings: Finding[]; notes: string[] }> {
-  const { release } = candidate;
-  const live = others.filter((other) => other.live).map((other) => other.release);
-  const findings = [
-    ...(await rejectionOf(() => checkAgainst(release, live))),
-    ...goneModules(candidate, others, before),
-    ...unknownModules(candidate, others),
-  ];
-  const notes: string[] = [];
-  for (const { release: other, types } of [candidate, ...others])
-    if (!types)
-      notes.push(`${titleOf(other)} carries no types: only its names and versions were compared.`);
-  if (!api) notes.push('The live API has left no types: calls were not compared.');
-  if (candidate.types) findings.push(...byTypes({ candidate, others, before, api }));
-  return { findings: unique(findings), notes };
 }
 
-/** What of this app others use and the candidate does not bring. */
-function goneModules({ release }: Party, others: Party[], before: Party[]): Finding[] {
-  if (release.kind === 'shell') return [];
-  return others.flatMap(({ release: user, types, live }) =>
-    (types?.uses ?? [])
-      .filter(({ id, mayMiss }) => splitId(id).remote === release.name && !mayMiss)
-      .filter(({ id }) => !Object.hasOwn(release.exposes, splitId(id).expose))
-      // One that was never there is its user's issue.
-      .filter(({ id }) => before.some((each) => brings(each.release, id)))
+const DAY_MS = 24 * 3600 * 1000;
+const DEPLOY_API_FIRST =
+  'Deploy an API that answers it first, or do without: read it as something that may be missing.';
+
+export async function contractGate(parties: Parties) {
+  const { candidate, others, api } = parties;
+  const live = others.filter((other) => other.live).map(({ release }) => release);
+  const findings = [
+    ...(await rejectionOf(() => checkAgainst(candidate.release, live))),
+    ...removedModules(parties),
+    ...unknownModules(parties),
+    ...(candidate.types ? typeFindings(parties) : []),
+  ];
+  const notes = [candidate, ...others]
+    .filter(({ types }) => !types)
+    .map(
+      ({ release }) =>
+        `${titleOf(release)} has no types: only its names and versions were compared.`,
+    );
+  if (!api) notes.push('The live API has no types: calls were not compared.');
+  return { findings: unique(findings, ({ what, why }) => `${what}\n${why}`), notes };
+}
+
+/** Modules that others use and the candidate no longer exposes. */
+function removedModules({ candidate: { release }, others, before }: Parties): Finding[] {
+  return others.flatMap((user) =>
+    usesOf(user.types, release.name)
+      // A module that never existed is its user's issue.
+      .filter(({ id }) => !exposes(release, id) && before.some((each) => exposes(each.release, id)))
       .map(({ id, at }) => ({
         what: `${titleOf(release)} no longer exposes ${splitId(id).expose}`,
-        why: `${whoOf(user, live)} renders ${id} (${at}).`,
-        do: `Expose ${splitId(id).expose} again, or have team ${user.owner} stop drawing it first${tabs(live)}.`,
+        why: `${describe(user)} renders ${id} (${at}).`,
+        do: `Expose ${splitId(id).expose} again, or have team ${user.release.owner} stop rendering it first${tabs(user)}.`,
       })),
   );
 }
 
-/** Which live releases cannot do without a fragment of an app, a line each. */
+/** Which live releases require a fragment of an app, a line each. */
 export const dependentsOf = (store: ReleaseStore, live: Release[], app: string): string[] =>
   live
     .filter(({ name }) => name !== app)
     .flatMap((release) => {
-      const types: FrontendTypes | null = readTypes(store.folderOf(release.name, release.version));
-      return (types?.uses ?? [])
-        .filter(({ id, mayMiss }) => splitId(id).remote === app && !mayMiss)
-        .map(({ id, at }) => `${whoOf(release, true)} renders ${id} (${at}).`);
+      const types = readTypes<FrontendTypes>(store.folderOf(release.name, release.version));
+      const user = describe({ release, live: true });
+      return usesOf(types, app).map(({ id, at }) => `${user} renders ${id} (${at}).`);
     });
 
-function unknownModules({ release, types }: Party, others: Party[]): Finding[] {
-  return (types?.uses ?? []).flatMap(({ id, at, mayMiss }) => {
-    const owner = others.find((other) => other.live && other.release.name === splitId(id).remote);
-    if (mayMiss || !owner || brings(owner.release, id)) return [];
-    return [
-      {
-        what: `${titleOf(release)} renders ${id} (${at})`,
-        why: `${whoOf(owner.release, true)} does not expose it.`,
-        do: `Have team ${owner.release.owner} deploy it first, or add a fallback with <Remote missing>.`,
-      },
-    ];
-  });
+/** The uses of an app's fragments that have no fallback. */
+const usesOf = (types: FrontendTypes | null, app: string) =>
+  (types?.uses ?? []).filter(({ id, mayMiss }) => splitId(id).remote === app && !mayMiss);
+
+function unknownModules({ candidate: { release, types }, others }: Parties): Finding[] {
+  return others
+    .filter((other) => other.live)
+    .flatMap((owner) =>
+      usesOf(types, owner.release.name)
+        .filter(({ id }) => !exposes(owner.release, id))
+        .map(({ id, at }) => ({
+          what: `${titleOf(release)} renders ${id} (${at})`,
+          why: `${describe(owner)} does not expose it.`,
+          do: `Have team ${owner.release.owner} deploy it first, or add a fallback with <Remote missing>.`,
+        })),
+    );
 }
 
-function byTypes({
-  candidate,
-  others,
-  before,
-  api,
-}: {
-  candidate: Party;
-  others: Party[];
-  before: Party[];
-  api: ApiTypes | null;
-}): Finding[] {
+/** Compares props and API calls. All types are declared first, as they are compiled in one program. */
+function typeFindings({ candidate, others, before, api }: Parties): Finding[] {
   const comparison = new Comparison();
   const scopes = new Map(
-    [candidate, ...others, ...before].flatMap((party) =>
-      party.types
-        ? [
-            [
-              party,
-              {
-                reads: comparison.scope(party.types.reads),
-                gives: comparison.scope(party.types.gives),
-              },
-            ],
-          ]
-        : [],
-    ),
+    [candidate, ...others, ...before].map((party) => [
+      party,
+      {
+        reads: comparison.scope(party.types?.reads ?? {}),
+        gives: comparison.scope(party.types?.gives ?? {}),
+      },
+    ]),
   );
   const scopeOf = (party: Party) => scopes.get(party) ?? { reads: '', gives: '' };
-  /** Everything is named first, as one program holds it all; then it is asked. */
-  const comparisons: (() => Finding[])[] = [];
-  const add = (...each: (() => Finding[])[]) => comparisons.push(...each);
+  const compare = [
+    ...others.flatMap((other) => [
+      ...fragments(candidate, other, []),
+      ...fragments(other, candidate, before),
+    ]),
+    ...(api ? apiCalls(api, candidate.types) : []),
+  ];
+  return compare.flatMap((findings) => findings());
 
-  for (const other of others) {
-    add(...fragments(candidate, other, []), ...fragments(other, candidate, before));
-  }
-  if (api) add(...calls(api));
-  return comparisons.flatMap((compare) => compare());
-
-  /**
-   * What `user` hands to the fragments of `owner`.
-   * @param earlier Versions of the owner.
-   */
+  /** The props that `user` passes to the fragments of `owner`. @param earlier versions of the owner */
   function fragments(user: Party, owner: Party, earlier: Party[]): (() => Finding[])[] {
-    const held = user === candidate ? owner : user;
     return (user.types?.uses ?? []).flatMap((use) => {
       const { remote, expose } = splitId(use.id);
-      const takes = owner.release.name === remote && owner.types?.exposes[expose];
-      if (!takes) return [];
+      const props = owner.release.name === remote && owner.types?.exposes[expose];
+      if (!props) return [];
       const given = comparison.type(scopeOf(user).gives, use.props);
-      const wanted = comparison.type(scopeOf(owner).reads, takes);
+      const wanted = comparison.type(scopeOf(owner).reads, props);
       const former = earlier.flatMap((each) => {
-        const took = each.types?.exposes[expose];
-        return took ? [comparison.type(scopeOf(each).reads, took)] : [];
+        const formerProps = each.types?.exposes[expose];
+        return formerProps ? [comparison.type(scopeOf(each).reads, formerProps)] : [];
       });
       return () => [
         ...comparison.issues(given, wanted).map((issue) => ({
-          what: `${whoOf(user.release, user.live)} and ${whoOf(owner.release, owner.live)} do not agree on ${use.id}: ${propOf(issue)}`,
+          what: `${describe(user)} and ${describe(owner)} do not agree on ${use.id}: ${describeProp(issue)}`,
           why: `${user.release.name} passes ${givenText(issue)} (${use.at}); ${owner.release.name} takes ${issue.wanted}.`,
-          do: remedyOf(user, owner, held, issue),
+          do: remedyOf(user, owner, user === candidate, issue),
         })),
         ...comparison
           .unknownProperties(given, wanted)
-          // What lies inside a value may be more than is read; a prop of its own is passed for a purpose.
+          // Values may contain more than is read; a prop itself is passed for a purpose.
           .filter((prop) => !/[.[]/.test(prop))
           .filter((prop) =>
-            former.some((took) => !comparison.unknownProperties(given, took).includes(prop)),
+            former.some((type) => !comparison.unknownProperties(given, type).includes(prop)),
           )
           .map((prop) => ({
             what: `${titleOf(candidate.release)} no longer takes the prop ${prop} of ${use.id}`,
-            why: `${whoOf(user.release, user.live)} passes it (${use.at}).`,
-            do: `Take ${prop} again, or have team ${user.release.owner} stop passing it first${tabs(user.live)}.`,
+            why: `${describe(user)} passes it (${use.at}).`,
+            do: `Take ${prop} again, or have team ${user.release.owner} stop passing it first${tabs(user)}.`,
           })),
       ];
     });
   }
 
-  function calls(live: ApiTypes): (() => Finding[])[] {
-    const { release, types } = candidate;
+  function apiCalls(live: ApiTypes, types: FrontendTypes | null): (() => Finding[])[] {
     if (!types) return [];
+    const title = titleOf(candidate.release);
     const gives = comparison.scope(live.gives);
     const takes = comparison.scope(live.takes);
-    const { reads, gives: own } = scopeOf(candidate);
-    const called = types.calls.map((call) => {
-      const title = `${call.method === '*' ? '' : `${call.method} `}${call.path}`;
+    const own = scopeOf(candidate);
+    const calls = types.calls.map((call) => {
+      const called = `${call.method === '*' ? '' : `${call.method} `}${call.path}`;
       const routes = routesOf(live, call);
       if (routes.length === 0)
         return () => [
           {
-            what: `${titleOf(release)} calls ${title} (${call.at})`,
+            what: `${title} calls ${called} (${call.at})`,
             why: 'The live API has no such call.',
             do: 'Deploy an API that has it first (expand, move, contract), or call what there is.',
           },
         ];
-      const wanted = comparison.type(reads, call.answer);
+      const wanted = comparison.type(own.reads, call.answer);
       const answers = routes.map((route) => comparison.type(gives, route.answer));
-      // Where several calls come into question, nobody can tell which body goes with which.
-      const sent = routes.length === 1 && call.body && comparison.type(own, call.body);
-      const bodies = routes.flatMap((route) =>
-        route.body ? [comparison.type(takes, route.body)] : [],
-      );
+      // With several routes it is unknown which body goes to which.
+      const sent = routes.length === 1 && call.body && comparison.type(own.gives, call.body);
+      const bodies = routes.flatMap(({ body }) => (body ? [comparison.type(takes, body)] : []));
       return () => [
         ...comparison.issuesOfNearest(answers, wanted).map((issue) => ({
-          what: `${titleOf(release)} reads ${issue.path || 'the answer'} of ${title} (${call.at})`,
+          what: `${title} reads ${issue.path || 'the answer'} of ${called} (${call.at})`,
           why: `The live API answers ${issue.kind === 'missing' ? `without ${issue.path}` : givenText(issue)}; the build reads ${issue.wanted}.`,
-          do: 'Deploy an API that answers it first, or do without: read it as something that may be missing.',
+          do: DEPLOY_API_FIRST,
         })),
-        ...(sent
-          ? nearest(
-              bodies.map((body) => [
-                ...comparison.issues(sent, body),
-                ...comparison.unknownProperties(sent, body).map((prop) => ({
-                  path: prop,
-                  kind: 'other' as const,
-                  given: prop,
-                  wanted: 'no such field',
-                })),
-              ]),
-            )
-          : []
-        ).map((issue) => ({
-          what: `${titleOf(release)} sends ${issue.path || 'its body'} with ${title} (${call.at})`,
+        ...(sent ? bodyIssues(sent, bodies) : []).map((issue) => ({
+          what: `${title} sends ${issue.path || 'its body'} with ${called} (${call.at})`,
           why: `It sends ${givenText(issue)}; the live API takes ${issue.wanted}.`,
           do: 'Send what the live API takes, or deploy an API that takes both first.',
         })),
       ];
     });
     const shapes = Object.keys(types.reads).filter((shape) => Object.hasOwn(live.gives, shape));
-    const named = shapes.map((shape) => {
+    const shared = shapes.map((shape) => {
       const given = comparison.type(gives, shape);
-      const wanted = comparison.type(reads, shape);
+      const wanted = comparison.type(own.reads, shape);
       return () =>
         comparison.issues(given, wanted).map((issue) => ({
-          what: `${titleOf(release)} reads ${issue.path} of ${shape}`,
+          what: `${title} reads ${issue.path} of ${shape}`,
           why: `The live API answers ${shape} ${issue.kind === 'missing' ? `without ${issue.path}` : `with ${issue.path} as ${givenText(issue)}`}; the build reads ${issue.wanted}.`,
-          do: 'Deploy an API that answers it first, or do without: read it as something that may be missing.',
+          do: DEPLOY_API_FIRST,
         }));
     });
-    return [...named, ...called];
+    return [...shared, ...calls];
+  }
+
+  function bodyIssues(sent: string, bodies: string[]): TypeIssue[] {
+    return nearest(
+      bodies.map((body) => [
+        ...comparison.issues(sent, body),
+        ...comparison
+          .unknownProperties(sent, body)
+          .map((path) => ({ path, kind: 'other' as const, given: path, wanted: 'no such field' })),
+      ]),
+    );
   }
 }
 
-/** The routes that answer a call: those with most of its path as fixed text. */
-function routesOf(
-  { routes }: ApiTypes,
-  { method, path: called }: { method: string; path: string },
-) {
+/** The routes that answer a call: those with the longest match as fixed text. */
+function routesOf({ routes }: ApiTypes, { method, path: called }: Pick<Call, 'method' | 'path'>) {
   const wanted = called.split('/');
-  const fits = routes.filter((route) => {
+  const matching = routes.flatMap((route) => {
     const parts = route.path.split('/');
-    return (
+    const fixed = parts.filter((part, at) => part !== '{}' && part === wanted[at]).length;
+    const isMatch =
       (method === '*' || route.method === method) &&
       parts.length === wanted.length &&
-      parts.every((part, at) => part === '{}' || wanted[at] === '{}' || part === wanted[at])
-    );
+      parts.every((part, at) => part === '{}' || wanted[at] === '{}' || part === wanted[at]);
+    return isMatch ? [{ route, fixed }] : [];
   });
-  const fixed = (route: { path: string }) =>
-    route.path.split('/').filter((part, at) => part !== '{}' && part === wanted[at]).length;
-  const most = Math.max(...fits.map(fixed));
-  return fits.filter((route) => fixed(route) === most);
+  const longest = Math.max(...matching.map(({ fixed }) => fixed));
+  return matching.filter(({ fixed }) => fixed === longest).map(({ route }) => route);
 }
 
-function remedyOf(user: Party, owner: Party, held: Party, issue: TypeIssue) {
-  const first = held === user ? user : owner;
-  const remedy =
-    held === user
-      ? `Take what it passes as well (${issue.kind === 'missing' ? `make ${issue.path} optional` : 'widen the type'}), or have team ${user.release.owner} deploy first`
-      : `Pass what it takes, or have team ${owner.release.owner} deploy a version that takes both first`;
-  return `${remedy}${tabs(first.live)}. See docs/contracts.md.`;
+function remedyOf(user: Party, owner: Party, isUserNew: boolean, { kind, path }: TypeIssue) {
+  if (isUserNew)
+    return `Pass what it takes, or have team ${owner.release.owner} deploy a version that takes both first${tabs(owner)}. See docs/contracts.md.`;
+  const change = kind === 'missing' ? `make ${path} optional` : 'widen the type';
+  return `Take what it passes as well (${change}), or have team ${user.release.owner} deploy first${tabs(user)}. See docs/contracts.md.`;
 }
 
-const tabs = (live: boolean) =>
-  live ? '' : `; ${RELEASE_RETENTION.days} days after it, no open tab holds the old version`;
-const propOf = ({ path: at, kind }: TypeIssue) =>
-  at
-    ? `${at} ${kind === 'missing' ? 'is missing' : kind === 'optional' ? 'may be missing' : 'has another type'}`
-    : 'the props differ';
+const tabs = ({ live }: Pick<Party, 'live'>) =>
+  live
+    ? ''
+    : `; ${RELEASE_RETENTION.days} days after the deployment, no open tab uses the old version`;
+
+const PROBLEMS = { missing: 'is missing', optional: 'may be missing', other: 'has another type' };
+const describeProp = ({ path, kind }: TypeIssue) =>
+  path ? `${path} ${PROBLEMS[kind]}` : 'the props differ';
+
 const givenText = ({ kind, given }: TypeIssue) =>
   kind === 'optional' ? `${given}, or nothing` : given;
+
 const titleOf = ({ name, version }: Release) => `${name} ${version}`;
-const whoOf = (release: Release, live: boolean) =>
-  `${titleOf(release)} (team ${release.owner}${live ? '' : ', held by open tabs'})`;
-const brings = (release: Release, id: string) =>
+
+const describe = ({ release, live }: Pick<Party, 'release' | 'live'>) =>
+  `${titleOf(release)} (team ${release.owner}${live ? '' : ', used by open tabs'})`;
+
+const exposes = (release: Release, id: string) =>
   release.kind === 'remote' && Object.hasOwn(release.exposes, splitId(id).expose);
 
-const unique = (findings: Finding[]) => [
-  ...new Map(findings.map((each) => [`${each.what}\n${each.why}`, each])).values(),
-];
-
-/** Who the candidate has to go with: the live versions, and those that open tabs may still hold. */
+/** The versions that the candidate has to be compatible with: the live ones, and those that open tabs may still use. */
 export async function partiesOf(
   store: ReleaseStore,
   live: Release[],
@@ -291,30 +258,24 @@ export async function partiesOf(
 ) {
   const parties: Party[] = [];
   for (const app of await store.apps()) {
-    const history = await store.history(app);
     const current = live.find(({ name }) => name === app)?.version;
-    const versions = new Set(
-      history.flatMap(({ version, action }, at) => {
-        if (action === 'retire') return [];
-        // It was live until the next deployment.
+    const used = (await store.history(app))
+      .filter((_, at, history) => {
+        // Each version was live until the next deployment.
         const until = history[at - 1]?.since;
-        return !until || now - Date.parse(until) < RELEASE_RETENTION.days * DAY_MS ? [version] : [];
-      }),
-    );
-    if (current) versions.add(current);
-    const seen = new Set();
-    for (const version of [...versions].sort((a) => (a === current ? -1 : 1))) {
+        return !until || now - Date.parse(until) < RELEASE_RETENTION.days * DAY_MS;
+      })
+      .filter(({ action }) => action !== 'retire')
+      .map(({ version }) => version);
+    const seen = new Set<string>();
+    for (const version of new Set([...(current ? [current] : []), ...used])) {
       const release = await store.release(app, version).catch(() => null);
-      // Most versions of a week say the same.
+      // Most versions of a week have the same types.
       const output = release?.files[TYPES]?.integrity ?? version;
-      if (seen.has(output)) continue;
+      if (!release || seen.has(output)) continue;
       seen.add(output);
-      if (release)
-        parties.push({
-          release,
-          types: readTypes(store.folderOf(app, version)),
-          live: version === current,
-        });
+      const types = readTypes<FrontendTypes>(store.folderOf(app, version));
+      parties.push({ release, types, live: version === current });
     }
   }
   return {
@@ -323,7 +284,7 @@ export async function partiesOf(
   };
 }
 
-/** @returns null when it holds none */
+/** The types that a build recorded in a folder; null without any. */
 export function readTypes<T>(folder: string): T | null {
   const file = path.join(folder, TYPES);
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;

@@ -24,32 +24,32 @@ async function runGate(
   return findings.map(({ what }) => what);
 }
 
-test('a build as it was made', async () => {
+test('an unchanged build passes', async () => {
   expect(await runGate()).toEqual([]);
 });
 
-test('a file that was changed', async () => {
+test('a changed file is reported', async () => {
   expect(await runGate((_dist, entry) => fs.appendFileSync(entry, ' '))).toEqual([
     expect.stringMatching(/web\/remoteEntry\S+ differs from the build/),
   ]);
 });
 
-test('what it says of its types was changed', async () => {
+test('changed types are reported', async () => {
   const change = (dist: string) => fs.appendFileSync(path.join(dist, 'types.json'), ' ');
   expect(await runGate(change)).toEqual([
     expect.stringContaining('types.json differs from the build'),
   ]);
 });
 
-test('a compressed copy that holds something else', async () => {
+test('a compressed copy with other content is reported', async () => {
   const change = (_dist: string, entry: string) =>
     fs.writeFileSync(`${entry}.br`, zlib.brotliCompressSync('alert(1)'));
   expect(await runGate(change)).toEqual([
-    expect.stringMatching(/web\/remoteEntry\S+\.js\.br does not hold web\/remoteEntry\S+\.js\./),
+    expect.stringMatching(/web\/remoteEntry\S+\.js\.br is not a copy of web\/remoteEntry\S+\.js\./),
   ]);
 });
 
-test('a listed file that would not be served', async () => {
+test('a listed file of a type that is not served is reported', async () => {
   const dist = folder('tivara-unserved-');
   fs.mkdirSync(path.join(dist, 'web'));
   fs.writeFileSync(path.join(dist, 'web/x.mp4'), '');
@@ -62,7 +62,7 @@ test('a listed file that would not be served', async () => {
   ]);
 });
 
-test('a version that is there', async () => {
+test('an existing version is reported', async () => {
   const store = new ReleaseStore(folder('tivara-releases-'));
   await store.add(builtRelease(BUILT), BUILT);
   expect(await runGate(undefined, store)).toEqual([expect.stringContaining('exists already')]);

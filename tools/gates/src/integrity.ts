@@ -1,16 +1,13 @@
-/** The gate of integrity: the files are those that were built, and the version is a new one. */
+/** The integrity gate: the files are those that were built, and the version is new. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { SERVED_TYPES } from '@tivara/contracts';
-import { integrityOf } from '@tivara/releases';
-import { rejectionOf } from './rules.ts';
-import type { Release } from '@tivara/contracts';
-import type { ReleaseStore } from '@tivara/releases';
-import type { Finding, GateOutcome } from './gates.ts';
+import { SERVED_TYPES, type Release } from '@tivara/contracts';
+import { integrityOf, type ReleaseStore } from '@tivara/releases';
+import { rejectionOf, type Finding, type GateOutcome } from './finding.ts';
 
-const unbrotli = promisify(zlib.brotliDecompress);
+const decompress = promisify(zlib.brotliDecompress);
 
 export async function integrityGate({
   release,
@@ -24,10 +21,13 @@ export async function integrityGate({
   isFirst: boolean;
 }): Promise<GateOutcome> {
   const { name, version } = release;
-  const findings = await rejectionOf(() => store.checkFiles(release, dist));
-  if (!isFirst) findings.push(...(await rejectionOf(() => store.assertNew(name, version))));
   return {
-    findings: [...findings, ...(await changedCopies(release, dist)), ...unservedFiles(release)],
+    findings: [
+      ...(await rejectionOf(() => store.checkFiles(release, dist))),
+      ...(await rejectionOf(() => isFirst || store.assertNew(name, version))),
+      ...(await changedCopies(release, dist)),
+      ...unservedFiles(release),
+    ],
   };
 }
 
@@ -36,24 +36,19 @@ const unservedFiles = ({ name, version, files }: Release): Finding[] =>
     .filter((file) => file.startsWith('web/') && !SERVED_TYPES[path.extname(file)])
     .map((file) => ({
       what: `${name} ${version}: ${file} would not be served.`,
-      why: `A release serves ${Object.keys(SERVED_TYPES).join(', ')} alone.`,
+      why: `Releases serve only ${Object.keys(SERVED_TYPES).join(', ')}.`,
       do: 'Inline it, or take pictures from the media storage; and leave it out of release.json.',
     }));
 
-/** Browsers are sent the compressed copy, which release.json does not name. */
+/** Brotli copies are sent to browsers, but not listed in release.json. */
 async function changedCopies({ name, version, files }: Release, dist: string) {
   const found = await Promise.all(
     Object.entries(files).map(async ([file, { integrity }]) => {
       const copy = await fs.readFile(path.join(dist, `${file}.br`)).catch(() => null);
-      if (!copy) return [];
-      const content = await unbrotli(copy).catch(() => null);
-      if (content && integrityOf(content) === integrity) return [];
-      return [
-        {
-          what: `${name} ${version}: ${file}.br does not hold ${file}.`,
-          do: 'Build and deploy again.',
-        },
-      ];
+      const content = copy && (await decompress(copy).catch(() => null));
+      if (!copy || (content && integrityOf(content) === integrity)) return [];
+      const what = `${name} ${version}: ${file}.br is not a copy of ${file}.`;
+      return [{ what, do: 'Build and deploy again.' }];
     }),
   );
   return found.flat();

@@ -1,91 +1,66 @@
-/**
- * The smoke gate: opens the new version in the live composition in a browser. A document server of this checkout serves a copy of
- * the release folder in which the version is live; the original is not changed.
- */
+/** The smoke gate: opens the new version in the live composition in a browser, served from a copy of the release folder. */
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import pLimit from 'p-limit';
+import type { Release, RemoteRelease } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
 import { BROWSER } from '@tivara/workspace/browser';
 import { API, DOCUMENTS, startApi, startDocuments } from '@tivara/workspace/servers';
 import { ROOT, nx } from '@tivara/workspace/steps';
+import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { unique, type Finding, type GateOutcome } from './finding.ts';
 import { leaksOf } from './style-leaks.ts';
-import { Visits } from './visits.ts';
-import type { Release, RemoteRelease } from '@tivara/contracts';
-import type { Finding, GateOutcome } from './gates.ts';
-
-/** A path, and the page or fragment that must render there; only own ones are checked further. */
-export interface Target {
-  path: string;
-  id: string;
-  isPage: boolean;
-  isOthers?: boolean;
-}
+import { Visits, type Target } from './visits.ts';
 
 /** Enough to use two processors, with the servers. */
 const PARALLEL_PAGES = 3;
 /** Pages of remotes that a new shell is checked with. */
-const OTHERS_PAGES = 6;
+const REMOTE_PAGES = 6;
 /** Server renderings after the visits, within a heap of twice what the pages need. */
 const SOAK_VIEWS = 150;
 const SOAK_MEMORY_MB = 128;
+const MAX_DOCUMENT_ATTEMPTS = 5;
 const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-gates' };
 
-export async function smokeGate({
-  release,
-  dist,
-  store,
-  live,
-  api,
-}: {
+interface Candidate {
   release: Release;
   dist: string;
   store: ReleaseStore;
   live: Release[];
   api?: string | undefined;
-}): Promise<GateOutcome> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-gate-'));
-  const cleanups: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];
-  try {
-    await buildServers();
-    const releases = path.join(folder, 'releases');
-    await linkReleases(releases, store, { release, dist }, live);
-    const browserLaunch = chromium.launch(BROWSER);
-    cleanups.push(async () => (await browserLaunch.catch(() => null))?.close());
-    // Launches in parallel; a failure is reported below.
-    browserLaunch.catch(() => undefined);
-    const own = api ? null : await ownApi(folder, releases);
-    if (own) cleanups.push(() => own.child.kill());
-    const log: string[] = [];
-    const documents = await startDocuments({
-      port: 0,
-      host: '127.0.0.1',
-      releases,
-      api: own ?? { origin: String(api) },
-      onLine: (line) => log.push(line),
-      settings: { RENDER_MEMORY_MB: String(SOAK_MEMORY_MB), RENDER_THREADS: '1' },
-    });
-    cleanups.push(() => documents.child.kill());
-    const origin = `http://127.0.0.1:${documents.port}`;
-    const browser = await browserLaunch.catch((error) => {
-      throw new Error(
-        `no browser could be started (${String(error.message).split('\n')[0]}). Install Chromium, or set CHROMIUM to it`,
-      );
-    });
-    const account = own ? ADMIN : accountOf(process.env);
-    const visits = new Visits({ browser, origin, release, account });
-    const { findings, notes, paths } = await visitAll({ visits, origin, release, live });
-    if (!findings.length) await soak(origin, paths);
-    documents.child.kill();
-    // After its last line of log.
-    await once(documents.child, 'close');
-    return { notes, findings: [...findings, ...serverFindings(release, log)] };
-  } finally {
-    for (const cleanUp of cleanups.reverse()) await cleanUp();
-  }
+}
+
+export async function smokeGate(candidate: Candidate): Promise<GateOutcome> {
+  const { release, live, api } = candidate;
+  using folder = temporaryFolder('gate');
+  const releases = path.join(folder.path, 'releases');
+  await buildServers();
+  await linkReleases(releases, candidate);
+  using own = api ? null : await startOwnApi(folder.path, releases);
+  const log: string[] = [];
+  using documents = await startDocuments({
+    releases,
+    api: own ?? { origin: String(api) },
+    onLine: (line) => log.push(line),
+    settings: { RENDER_MEMORY_MB: String(SOAK_MEMORY_MB), RENDER_THREADS: '1' },
+  });
+  const { origin } = documents;
+  await using browser = await chromium.launch(BROWSER).catch((error: Error) => {
+    throw new Error(
+      `no browser could be started (${error.message.split('\n')[0]}). Install Chromium, or set CHROMIUM to it`,
+    );
+  });
+  const account = own ? ADMIN : accountOf(process.env);
+  const visits = new Visits({ browser, origin, release, account });
+  const { findings, notes, paths } = await visitAll(visits, origin, release, live);
+  if (!findings.length) await soak(origin, paths);
+  documents.child.kill();
+  // After its last line of log.
+  await once(documents.child, 'close');
+  return { notes, findings: [...findings, ...serverFindings(release, log)] };
 }
 
 /** Errors in the log of the document server. Everything else is live already, so the new version caused them. */
@@ -95,85 +70,63 @@ const serverFindings = ({ name, version }: Release, log: string[]): Finding[] =>
     .map((line) => ({
       what: `${name} ${version} fails on the server.`,
       why: line,
-      do: 'The document server would leave its modules to the browser, or quarantine it. Look at what it does while a module loads or renders without a window.',
+      do: 'The document server would leave its modules to the browser, or quarantine it. Check the code that runs while a module loads or renders without a window.',
     }));
 
 /** Renders uncached pages until a memory leak would exceed the small heap. */
 async function soak(origin: string, paths: string[]) {
-  let view = 0;
-  const work = async () => {
-    while (view < SOAK_VIEWS) {
-      const path = paths[view % paths.length];
-      const answer = await fetch(`${origin}${path}?view=${view++}`, { redirect: 'manual' });
-      await answer.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: paths.length ? PARALLEL_PAGES : 0 }, work));
+  const views = paths.length ? SOAK_VIEWS : 0;
+  await pLimit(PARALLEL_PAGES).map(Array(views).keys(), async (view) => {
+    const url = `${origin}${paths[view % paths.length]}?view=${view}`;
+    const answer = await fetch(url, { redirect: 'manual' });
+    await answer.arrayBuffer();
+  });
 }
 
-async function visitAll({
-  visits,
-  origin,
-  release,
-  live,
-}: {
-  visits: Visits;
-  origin: string;
-  release: Release;
-  live: Release[];
-}): Promise<{ findings: Finding[]; notes: string[]; paths: string[] }> {
+async function visitAll(visits: Visits, origin: string, release: Release, live: Release[]) {
   const others = live.filter(
     (other): other is RemoteRelease => other.kind === 'remote' && other.name !== release.name,
   );
-  const findings: Finding[] = [];
-  const notes: string[] = [];
-  const targets = await targetsOf({ origin, release, others, notes });
+  const { targets, notes } = await targetsOf(origin, release, others);
   const leakPages =
     release.kind === 'remote' && hasStyles(release)
-      ? ['/about', ...others.flatMap(({ name }) => pageOf(others, name))]
+      ? ['/about', ...others.flatMap(({ routes }) => plainPath(routes) ?? [])]
       : [];
   const jobs = [
     ...targets.map((target) => () => visits.check(target)),
-    ...leakPages.map((each) => () => visits.read(each, (page) => leaksOf(page, release, each))),
+    ...leakPages.map((path) => () => visits.read(path, (page) => leaksOf(page, release, path))),
   ];
-  const work = async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) findings.push(...(await job()));
+  const findings = await pLimit(PARALLEL_PAGES).map(jobs, (job) => job());
+  return {
+    findings: unique(findings.flat()),
+    notes: [...notes, ...visits.notes],
+    paths: [...new Set(targets.map(({ path }) => path))],
   };
-  await Promise.all(Array.from({ length: PARALLEL_PAGES }, work));
-  const paths = [...new Set(targets.map((target) => target.path))];
-  return { findings: uniqueFindings(findings), notes: [...notes, ...visits.notes], paths };
 }
 
 /** Where to find each page and fragment of the new version. */
-async function targetsOf({
-  origin,
-  release,
-  others,
-  notes,
-}: {
-  origin: string;
-  release: Release;
-  others: RemoteRelease[];
-  notes: string[];
-}): Promise<Target[]> {
-  if (release.kind === 'shell') return shellTargets(origin, others);
+async function targetsOf(
+  origin: string,
+  release: Release,
+  others: RemoteRelease[],
+): Promise<{ targets: Target[]; notes: string[] }> {
+  if (release.kind === 'shell') return { targets: await shellTargets(origin, others), notes: [] };
   const targets: Target[] = [];
-  for (const { path: owned, expose } of release.routes) {
-    const path = await pathOf(origin, release, owned);
+  const notes: string[] = [];
+  for (const { path: route, expose } of release.routes) {
+    const path = await examplePath(origin, release, route);
     if (path) targets.push({ path, id: `${release.name}/${expose}`, isPage: true });
-    else notes.push(`${owned} has no example in webpack.config.mjs, so it was not checked.`);
+    else notes.push(`${route} has no example in webpack.config.mjs, so it was not checked.`);
   }
   const pages = new Set(release.routes.map(({ expose }) => expose));
-  const wanted = Object.keys(release.exposes)
-    .filter((expose) => !pages.has(expose))
-    .map((expose) => `${release.name}/${expose}`);
-  const documents = wanted.length ? await documentsOf(origin, others) : [];
-  for (const id of wanted) {
+  const fragments = Object.keys(release.exposes).filter((expose) => !pages.has(expose));
+  const documents = fragments.length ? await documentsOf(origin, others) : [];
+  for (const id of fragments.map((expose) => `${release.name}/${expose}`)) {
     const found = documents.find(({ html }) => isIn(html, id));
     if (found) targets.push({ path: found.path, id, isPage: false });
     else notes.push(`No page rendered by the server has ${id}, so it was not checked.`);
   }
-  return targets;
+  return { targets, notes };
 }
 
 /** Whether a document contains a page or fragment. Shells from before contract 1.5 mark it as a piece. */
@@ -184,73 +137,57 @@ const isIn = (html: string, id: string) =>
 async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<Target[]> {
   const html = await documentAt(origin);
   const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
-  const paths = [...new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))])];
+  const paths = new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))]);
   const pages = remotes.flatMap(({ name, routes }) =>
     routes.map(({ expose }) => `${name}/${expose}`),
   );
   const targets = await Promise.all(
-    paths.map(async (each) => {
-      const document = await documentAt(origin + each);
+    [...paths].map(async (path) => {
+      const document = await documentAt(origin + path);
       const id = pages.find((page) => isIn(document, page));
-      return {
-        path: each,
-        id: id ?? `main of ${each}`,
-        isPage: true,
-        isOthers: Boolean(id),
-      };
+      return { path, id: id ?? `main of ${path}`, isPage: true, isForeign: Boolean(id) };
     }),
   );
   return [
     { path: '/', id: 'shell/header', isPage: true },
     { path: '/', id: 'shell/footer', isPage: true },
-    ...targets.filter(({ isOthers }) => !isOthers),
-    ...targets.filter(({ isOthers }) => isOthers).slice(0, OTHERS_PAGES),
+    ...targets.filter(({ isForeign }) => !isForeign),
+    ...targets.filter(({ isForeign }) => isForeign).slice(0, REMOTE_PAGES),
   ];
 }
 
-async function documentsOf(origin: string, remotes: RemoteRelease[]) {
+function documentsOf(origin: string, remotes: RemoteRelease[]) {
   const paths = remotes.flatMap(({ routes, examples }) =>
-    routes.flatMap(({ path: owned }) => {
-      const example = examples?.[owned] ?? (owned.includes(':') ? undefined : owned);
+    routes.flatMap(({ path: route }) => {
+      const example = examples?.[route] ?? plainPath([{ path: route }]);
       return typeof example === 'string' ? [example] : [];
     }),
   );
   return Promise.all(
-    ['/about', ...paths].map(async (each) => ({
-      path: each,
-      html: await documentAt(origin + each),
-    })),
+    ['/about', ...paths].map(async (path) => ({ path, html: await documentAt(origin + path) })),
   );
 }
 
-/**
- * The HTML of a page. One without its data is loaded again: it would show too little of the release.
- * @throws Error when the page stays unavailable.
- */
-async function documentAt(url: string, attempts = 5): Promise<string> {
-  const response = await fetch(url);
-  const html = await response.text();
-  if (response.status !== 503) return html;
-  if (attempts === 1) throw new Error(`${new URL(url).pathname} answers 503`);
-  await delay(Number(response.headers.get('retry-after')) * 1000);
-  return documentAt(url, attempts - 1);
+/** The HTML of a page. One without its data is loaded again. @throws Error when it stays unavailable. */
+async function documentAt(url: string): Promise<string> {
+  for (let attempt = 1; attempt <= MAX_DOCUMENT_ATTEMPTS; attempt++) {
+    const response = await fetch(url);
+    const html = await response.text();
+    if (response.status !== 503) return html;
+    if (attempt < MAX_DOCUMENT_ATTEMPTS)
+      await delay(Number(response.headers.get('retry-after')) * 1000);
+  }
+  throw new Error(`${new URL(url).pathname} answers 503`);
 }
 
-/** A page without parameters of a remote. */
-const pageOf = (remotes: RemoteRelease[], name: string) => {
-  const remote = remotes.find((each) => each.name === name);
-  const route = remote?.routes.find((each) => !each.path.includes(':'));
-  return route ? [route.path] : [];
-};
+/** The first path without parameters. */
+const plainPath = (routes: { path: string }[]) =>
+  routes.find(({ path }) => !path.includes(':'))?.path;
 
-async function pathOf(
-  origin: string,
-  { examples }: RemoteRelease,
-  owned: string,
-): Promise<string | null> {
-  const example = examples?.[owned];
+async function examplePath(origin: string, { examples }: RemoteRelease, route: string) {
+  const example = examples?.[route];
   if (typeof example === 'string') return example;
-  if (!example) return owned.includes(':') ? null : owned;
+  if (!example) return plainPath([{ path: route }]);
   const answer = await fetch(origin + example.post, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -259,44 +196,26 @@ async function pathOf(
   const values = await answer.json();
   if (!answer.ok)
     throw new Error(
-      `the example of ${owned}: POST ${example.post} returns ${answer.status} ${values.message ?? ''}`,
+      `the example of ${route}: POST ${example.post} returns ${answer.status} ${values.message ?? ''}`,
     );
-  return owned.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
+  return route.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
 }
 
 const hasStyles = ({ files }: Release) =>
   Object.keys(files).some((file) => /^web\/.*\.css$/.test(file));
 
-/** Reports the same problem of several pages once. */
-const uniqueFindings = (findings: Finding[]) => [
-  ...new Map(findings.map((each) => [each.what, each])).values(),
-];
-
 /** Fills a release folder with links to the live releases and the new build. */
-async function linkReleases(
-  root: string,
-  store: ReleaseStore,
-  { release, dist }: { release: Release; dist: string },
-  live: Release[],
-) {
+async function linkReleases(root: string, { release, dist, store, live }: Candidate) {
   const copy = new ReleaseStore(root);
   const others = live.filter(({ name }) => name !== release.name);
-  const all = [
-    { release, folder: dist },
-    ...others.map((other) => ({
-      release: other,
-      folder: store.folderOf(other.name, other.version),
-    })),
-  ];
-  for (const { release: each, folder } of all) {
-    fs.mkdirSync(path.join(root, each.name), { recursive: true });
-    fs.symlinkSync(folder, copy.folderOf(each.name, each.version));
-    await copy.append(each.name, {
-      version: each.version,
-      since: new Date().toISOString(),
-      by: 'gates',
-      action: 'deploy',
-    });
+  const folderOf = ({ name, version }: Release) =>
+    name === release.name ? dist : store.folderOf(name, version);
+  for (const each of [release, ...others]) {
+    const { name, version } = each;
+    fs.mkdirSync(path.join(root, name), { recursive: true });
+    fs.symlinkSync(folderOf(each), copy.folderOf(name, version));
+    const since = new Date().toISOString();
+    await copy.append(name, { version, since, by: 'gates', action: 'deploy' });
   }
 }
 
@@ -307,7 +226,7 @@ async function buildServers() {
 }
 
 /** A temporary API with the demo data. */
-const ownApi = (folder: string, releases: string) =>
+const startOwnApi = (folder: string, releases: string) =>
   startApi({
     dataDir: path.join(folder, 'data'),
     releases,

@@ -1,13 +1,12 @@
-/** Styles of one remote that reach what belongs to others. */
+/** Styles of one remote that affect elements of others. */
 import type { Page } from '@playwright/test';
 import type { Release } from '@tivara/contracts';
-import type { Finding } from './gates.ts';
-/** Elements that are looked at for each rule; a rule that leaks at all leaks there. */
+import type { Finding } from './finding.ts';
+
+/** Elements that are checked for each rule; a rule that leaks at all leaks there. */
 const SAMPLE = 200;
 
-/**
- * Attaches the candidate's stylesheets to a page of somebody else and looks which of its rules change what is not its own.
- */
+/** Attaches the candidate's stylesheets to a page of another app and finds rules that change foreign elements. */
 export async function leaksOf(
   page: Page,
   { name, version, files }: Release,
@@ -93,25 +92,24 @@ async function findLeaks({
     );
   };
   const enable = (on: boolean) => sheets.forEach((sheet) => sheet && (sheet.disabled = !on));
-  const withThem = read();
+  const withStyles = read();
   enable(false);
-  const without = read();
+  const withoutStyles = read();
   enable(true);
-  const leaks: { selector: string; property: string; of: string; before: string; after: string }[] =
-    [];
-  touched.forEach(({ rule, elements }, at) => {
-    elements.some((element, place) =>
-      Array.from(rule.style).some((property, index) => {
-        const before = without[at][place][index];
-        const after = withThem[at][place][index];
-        if (before === after) return false;
-        const marker = element.closest('[data-fragment], [data-piece]');
-        const id = marker?.getAttribute('data-fragment') ?? marker?.getAttribute('data-piece');
-        const of = `<${element.tagName.toLowerCase()}>${id ? ` of ${id}` : ''}`;
-        leaks.push({ selector: rule.selectorText, property, of, before, after });
-        return true;
-      }),
-    );
-  });
-  return leaks;
+  // The first difference of each rule.
+  return touched.flatMap(({ rule, elements }, at) =>
+    elements
+      .flatMap((element, number) =>
+        Array.from(rule.style).flatMap((property, index) => {
+          const before = withoutStyles[at][number][index];
+          const after = withStyles[at][number][index];
+          if (before === after) return [];
+          const marker = element.closest('[data-fragment], [data-piece]');
+          const id = marker?.getAttribute('data-fragment') ?? marker?.getAttribute('data-piece');
+          const of = `<${element.tagName.toLowerCase()}>${id ? ` of ${id}` : ''}`;
+          return [{ selector: rule.selectorText, property, of, before, after }];
+        }),
+      )
+      .slice(0, 1),
+  );
 }

@@ -1,7 +1,7 @@
 /** Compares types that builds recorded, in one TypeScript program. */
 import ts from 'typescript';
 
-/** `path`: `product.colors[].images`, or empty for the whole. */
+/** `path`: `product.colors[].images`, or empty for the whole type. */
 export interface TypeIssue {
   path: string;
   kind: 'missing' | 'optional' | 'other';
@@ -11,16 +11,13 @@ export interface TypeIssue {
 
 const FILE = '/types.ts';
 const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+const MAX_DEPTH = 12;
 
 export class Comparison {
   #lines: string[] = [];
-  #checker: ts.TypeChecker | undefined;
-  #types: Map<string, ts.Type> = new Map();
+  #compiled: { checker: ts.TypeChecker; types: Map<string, ts.Type> } | undefined;
 
-  /**
-   * Shapes that texts may name from then on.
-   * @returns the name of their scope
-   */
+  /** Declares shapes that texts may name. @returns the name of their scope */
   scope(shapes: Record<string, string>): string {
     const name = `S${this.#lines.length}`;
     const types = Object.entries(shapes).map(([shape, text]) => `export type ${shape} = ${text};`);
@@ -28,186 +25,103 @@ export class Comparison {
     return name;
   }
 
-  /**
-   * A type that can be asked about once all are there.
-   * @returns its name
-   */
+  /** Declares a type, before the first comparison. @returns its name */
   type(scope: string, text: string): string {
     const name = `T${this.#lines.length}`;
     this.#lines.push(`export namespace ${scope} { export type ${name} = ${text}; }`);
     return name;
   }
 
-  /** What stands against handing `given` to whoever wants `wanted`; nothing when it fits. */
+  /** Why `given` is not assignable to `wanted`. */
   issues(given: string, wanted: string): TypeIssue[] {
     return this.#explain(this.#typeOf(given), this.#typeOf(wanted), '');
   }
 
-  /** The same where one of several is handed over, and it is enough that one fits. */
+  /** As `issues`, for several given types of which one has to fit. */
   issuesOfNearest(given: string[], wanted: string): TypeIssue[] {
-    const kinds = given
-      .map((name) => this.#typeOf(name))
-      .flatMap((type) => (type.isUnion() ? type.types : [type]));
-    return nearest(kinds.map((kind) => this.#explain(kind, this.#typeOf(wanted), '')));
+    const types = given.map((name) => this.#typeOf(name)).flatMap(membersOf);
+    return nearest(types.map((type) => this.#explain(type, this.#typeOf(wanted), '')));
   }
 
-  /** Names of the properties of `given` that `wanted` does not know, deep ones as paths. */
+  /** Paths of the properties of `given` that `wanted` does not have. */
   unknownProperties(given: string, wanted: string): string[] {
     return this.#unknownProperties(this.#typeOf(given), this.#typeOf(wanted), '');
   }
 
   #typeOf(name: string) {
-    this.#checker ??= this.#check();
-    const type = this.#types.get(name);
+    const type = this.#program.types.get(name);
     if (!type) throw new Error(`no type ${name}`);
     return type;
   }
 
-  #check() {
-    const text = this.#lines.join('\n');
-    const options = {
-      noLib: true,
-      strict: true,
-      noEmit: true,
-      target: ts.ScriptTarget.ES2022,
-      types: [],
-    };
-    const source = ts.createSourceFile(FILE, `${GLOBALS}\n${text}`, options.target, true);
-    const program = ts.createProgram([FILE], options, {
-      getSourceFile: (name) => (name === FILE ? source : undefined),
-      getDefaultLibFileName: () => '/lib.d.ts',
-      writeFile: () => undefined,
-      getCurrentDirectory: () => '/',
-      getCanonicalFileName: (name) => name,
-      useCaseSensitiveFileNames: () => true,
-      getNewLine: () => '\n',
-      fileExists: (name) => name === FILE,
-      readFile: () => undefined,
-    });
-    const checker = program.getTypeChecker();
-    const visit = (node: ts.Node) => {
-      if (ts.isTypeAliasDeclaration(node))
-        this.#types.set(node.name.text, checker.getTypeAtLocation(node.name));
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    return checker;
-  }
-
   get #program() {
-    if (!this.#checker) throw new Error('no comparison yet');
-    return this.#checker;
+    return (this.#compiled ??= compile(this.#lines));
   }
 
   #explain(given: ts.Type, wanted: ts.Type, path: string, depth = 0): TypeIssue[] {
-    const checker = this.#program;
+    const { checker } = this.#program;
     if (checker.isTypeAssignableTo(given, wanted)) return [];
-    const leaf = () => [
-      {
-        path,
-        kind: 'other' as const,
-        given: this.#text(given),
-        wanted: this.#text(wanted),
-      },
+    const whole: TypeIssue[] = [
+      { path, kind: 'other', given: this.#text(given), wanted: this.#text(wanted) },
     ];
-    if (depth > 12) return leaf();
+    if (depth > MAX_DEPTH) return whole;
     if (given.isUnion()) {
       const misfits = given.types.filter((each) => !checker.isTypeAssignableTo(each, wanted));
-      const [only] = misfits;
-      if (misfits.length === 1 && only.flags & ts.TypeFlags.Object)
-        return this.#explain(only, wanted, path, depth + 1);
-      return [
-        {
-          path,
-          kind: 'other',
-          given: misfits.map((each) => this.#text(each)).join(' | '),
-          wanted: this.#text(wanted),
-        },
-      ];
+      if (misfits.length === 1 && isObject(misfits[0]))
+        return this.#explain(misfits[0], wanted, path, depth + 1);
+      return [{ ...whole[0], given: misfits.map((each) => this.#text(each)).join(' | ') }];
     }
     if (wanted.isUnion()) {
-      const objects = wanted.types.filter((each) => each.flags & ts.TypeFlags.Object);
-      if (objects.length === 0 || !(given.flags & ts.TypeFlags.Object)) return leaf();
+      const objects = wanted.types.filter(isObject);
+      if (objects.length === 0 || !isObject(given)) return whole;
       return nearest(objects.map((each) => this.#explain(given, each, path, depth + 1)));
     }
-    if (checker.isArrayType(given) && checker.isArrayType(wanted))
-      return this.#explain(
-        elementOf(checker, given),
-        elementOf(checker, wanted),
-        `${path}[]`,
-        depth + 1,
-      );
-    if (!(given.flags & ts.TypeFlags.Object) || !(wanted.flags & ts.TypeFlags.Object))
-      return leaf();
-    const found = checker.getPropertiesOfType(wanted).flatMap((property) => {
+    const elements = elementsOf(checker, given, wanted);
+    if (elements) return this.#explain(...elements, `${path}[]`, depth + 1);
+    if (!isObject(given) || !isObject(wanted)) return whole;
+    const found = checker.getPropertiesOfType(wanted).flatMap((property): TypeIssue[] => {
       const inner = path ? `${path}.${property.name}` : property.name;
       const type = checker.getTypeOfSymbol(property);
-      const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       const own = checker.getPropertyOfType(given, property.name);
-      const lack: (kind: TypeIssue['kind']) => TypeIssue[] = (kind) => [
-        {
-          path: inner,
-          kind,
-          given: own ? this.#text(checker.getTypeOfSymbol(own)) : 'nothing',
-          wanted: this.#text(type),
-        },
-      ];
-      if (!own) return isOptional ? [] : lack('missing');
-      if (own.flags & ts.SymbolFlags.Optional && !isOptional && !allowsNothing(type))
-        return lack('optional');
-      return this.#explain(checker.getTypeOfSymbol(own), type, inner, depth + 1);
+      const ownType = own && checker.getTypeOfSymbol(own);
+      const issue = { path: inner, wanted: this.#text(type) };
+      if (!ownType)
+        return isOptional(property) ? [] : [{ ...issue, kind: 'missing', given: 'nothing' }];
+      if (isOptional(own) && !isOptional(property) && !allowsUndefined(type))
+        return [{ ...issue, kind: 'optional', given: this.#text(ownType) }];
+      return this.#explain(ownType, type, inner, depth + 1);
     });
-    return found.length ? found : leaf();
+    return found.length ? found : whole;
   }
 
   #unknownProperties(given: ts.Type, wanted: ts.Type, path: string, depth = 0): string[] {
-    const checker = this.#program;
-    if (depth > 12 || given.flags & ANYTHING || wanted.flags & ANYTHING) return [];
-    if (given.isUnion())
-      return [
-        ...new Set(
-          given.types.flatMap((each) => this.#unknownProperties(each, wanted, path, depth + 1)),
-        ),
-      ];
-    if (wanted.isUnion()) {
-      return nearest(
-        wanted.types.map((each) => this.#unknownProperties(given, each, path, depth + 1)),
-      );
-    }
-    if (checker.isArrayType(given) && checker.isArrayType(wanted))
-      return this.#unknownProperties(
-        elementOf(checker, given),
-        elementOf(checker, wanted),
-        `${path}[]`,
-        depth + 1,
-      );
-    if (!(given.flags & ts.TypeFlags.Object) || !(wanted.flags & ts.TypeFlags.Object)) return [];
-    if (checker.isArrayType(given) || checker.getIndexInfosOfType(wanted).length) return [];
+    const { checker } = this.#program;
+    if (depth > MAX_DEPTH || given.flags & ANYTHING || wanted.flags & ANYTHING) return [];
+    const inside = (one: ts.Type, other: ts.Type, inner = path) =>
+      this.#unknownProperties(one, other, inner, depth + 1);
+    if (given.isUnion()) return [...new Set(given.types.flatMap((each) => inside(each, wanted)))];
+    if (wanted.isUnion()) return nearest(wanted.types.map((each) => inside(given, each)));
+    const elements = elementsOf(checker, given, wanted);
+    if (elements) return inside(...elements, `${path}[]`);
+    if (!isObject(given) || !isObject(wanted) || checker.isArrayType(given)) return [];
+    if (checker.getIndexInfosOfType(wanted).length) return [];
     return checker.getPropertiesOfType(given).flatMap((property) => {
       const inner = path ? `${path}.${property.name}` : property.name;
       const known = checker.getPropertyOfType(wanted, property.name);
       if (!known) return [inner];
-      return this.#unknownProperties(
-        checker.getTypeOfSymbol(property),
-        checker.getTypeOfSymbol(known),
-        inner,
-        depth + 1,
-      );
+      return inside(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(known), inner);
     });
   }
 
   #text(type: ts.Type) {
-    const text = this.#program
+    const text = this.#program.checker
       .typeToString(type, undefined, ts.TypeFormatFlags.InTypeAlias)
       .replace(/\b[ST]\d+\./g, '');
     return text.length > 80 ? `${text.slice(0, 77)}…` : text;
   }
 }
 
-/** The shortest list of issues is that of the kind that was meant. */
-export const nearest = <T>(kinds: T[][]): T[] => kinds.sort((a, b) => a.length - b.length)[0] ?? [];
-
-/** What the language itself asks for; nothing else of a library is named in these texts. */
+/** The types that the language itself requires, in place of its library. */
 const GLOBALS = `
 interface Array<T> { length: number; [n: number]: T }
 interface ReadonlyArray<T> { readonly length: number; readonly [n: number]: T }
@@ -215,9 +129,50 @@ interface Boolean {} interface CallableFunction extends Function {} interface Fu
 interface NewableFunction extends Function {} interface Number {} interface Object {} interface RegExp {} interface String {}
 `;
 
-const elementOf = (checker: ts.TypeChecker, type: ts.Type) =>
-  checker.getTypeArguments(type as ts.TypeReference)[0];
+function compile(lines: string[]) {
+  const options = {
+    noLib: true,
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  };
+  const text = [GLOBALS, ...lines].join('\n');
+  const source = ts.createSourceFile(FILE, text, options.target, true);
+  const program = ts.createProgram([FILE], options, {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (name) => (name === FILE ? source : undefined),
+    getCurrentDirectory: () => '/',
+    fileExists: (name) => name === FILE,
+  });
+  const checker = program.getTypeChecker();
+  const types = new Map<string, ts.Type>();
+  const visit = (node: ts.Node) => {
+    if (ts.isTypeAliasDeclaration(node))
+      types.set(node.name.text, checker.getTypeAtLocation(node.name));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { checker, types };
+}
 
-const allowsNothing = (type: ts.Type) =>
-  (type.flags & (ANYTHING | ts.TypeFlags.Undefined)) !== 0 ||
-  (type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined));
+/** The shortest list of issues: that of the type that was probably meant. */
+export const nearest = <T>(lists: T[][]): T[] => lists.sort((a, b) => a.length - b.length)[0] ?? [];
+
+const membersOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
+
+const isObject = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Object) !== 0;
+
+const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
+
+/** The element types of two arrays. */
+const elementsOf = (checker: ts.TypeChecker, one: ts.Type, other: ts.Type) =>
+  checker.isArrayType(one) && checker.isArrayType(other)
+    ? ([one, other].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number)) as [
+        ts.Type,
+        ts.Type,
+      ])
+    : null;
+
+const allowsUndefined = (type: ts.Type) =>
+  membersOf(type).some(({ flags }) => flags & (ANYTHING | ts.TypeFlags.Undefined));

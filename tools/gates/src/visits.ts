@@ -1,14 +1,21 @@
 /** Visits of the smoke gate: opens pages at phone and desktop size and collects their errors. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { API } from '@tivara/contracts';
-import { allowFunctions } from '@tivara/workspace/browser';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Finding } from './gates.ts';
-import type { Release } from '@tivara/contracts';
-import type { Target } from './smoke.ts';
+import { API, type Release } from '@tivara/contracts';
+import { allowFunctions } from '@tivara/workspace/browser';
+import type { Finding } from './finding.ts';
 
-/** Who opens a page. A reader sees the server's HTML without scripts. */
-export type Kind = 'visitor' | 'admin' | 'reader';
+/** A path, and the page or fragment that must render there; one of another app only has to render. */
+export interface Target {
+  path: string;
+  id: string;
+  isPage: boolean;
+  isForeign?: boolean;
+}
+
+/** The role of a visit. A reader gets the server's HTML without scripts. */
+type Role = 'visitor' | 'admin' | 'reader';
+type Check = (page: Page) => Promise<Finding[]>;
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -28,75 +35,61 @@ const nothing = () => undefined;
 
 export class Visits {
   notes: string[] = [];
-  #contexts: Map<Kind, Promise<BrowserContext>> = new Map();
-  #free: Map<Kind, Page[]> = new Map();
+  private readonly contexts = new Map<Role, Promise<BrowserContext>>();
+  private readonly freePages: Record<Role, Page[]> = { visitor: [], admin: [], reader: [] };
   /** If one page requires an administrator, the next ones of the remote probably do. */
-  #order: Kind[] = ['visitor', 'admin'];
-  #checked: Set<string> = new Set();
-  #site;
+  private roles: Role[] = ['visitor', 'admin'];
+  private readonly checked = new Set<string>();
+  private readonly title: string;
 
-  constructor(site: {
-    browser: Browser;
-    origin: string;
-    release: Release;
-    account: { email: string; password: string } | null;
-  }) {
-    this.#site = site;
+  constructor(
+    private readonly site: {
+      browser: Browser;
+      origin: string;
+      release: Release;
+      account: { email: string; password: string } | null;
+    },
+  ) {
+    this.title = `${site.release.name} ${site.release.version}`;
   }
 
-  /** Checks a page or fragment at both sizes. */
-  check(target: Target): Promise<Finding[]> {
-    return this.#open(target.path, (page) => this.#check(page, target));
-  }
-
-  /** Checks a page as rendered by the server. */
-  async read(path: string, check: (page: Page) => Promise<Finding[]>): Promise<Finding[]> {
-    const page = await this.#page('reader');
-    try {
-      await page.goto(this.#site.origin + path, { waitUntil: 'load' });
-      return await check(page);
-    } finally {
-      this.#release('reader', page);
-    }
-  }
-
-  /** Opens a page as a visitor, or as an administrator if it redirects visitors. */
-  async #open(path: string, check: (page: Page) => Promise<Finding[]>): Promise<Finding[]> {
-    const { account } = this.#site;
-    for (const kind of [...this.#order]) {
-      if (kind === 'admin' && !account) continue;
-      const found = await this.#openAs(kind, path, check);
+  /** Checks a page or fragment at both sizes: as a visitor, or as an administrator if visitors are redirected. */
+  async check(target: Target): Promise<Finding[]> {
+    const { path } = target;
+    const { account } = this.site;
+    for (const role of [...this.roles]) {
+      if (role === 'admin' && !account) continue;
+      const found = await this.openAs(role, path, (page) => this.checkSizes(page, target));
       if (!found) continue;
-      this.#order.sort((one) => (one === kind ? -1 : 1));
+      this.roles.sort((each) => (each === role ? -1 : 1));
       return found;
     }
-    if (account) return [this.#redirectFinding(path)];
+    const redirected = {
+      what: `${this.title} does not render ${path}: it redirects, also for an administrator.`,
+      do: 'Render the page at its own path, or give an example in webpack.config.mjs at which it renders.',
+    };
+    if (account) return [redirected];
     this.notes.push(
       `${path} needs an administrator: set ADMIN_EMAIL and ADMIN_PASSWORD to try it.`,
     );
     return [];
   }
 
-  #redirectFinding(path: string) {
-    return {
-      what: `${this.#title} does not render ${path}: it redirects, also for an administrator.`,
-      do: 'Render the page at its own path, or give an example in webpack.config.mjs at which it renders.',
-    };
-  }
-
-  get #title() {
-    const { name, version } = this.#site.release;
-    return `${name} ${version}`;
+  /** Checks a page as rendered by the server. */
+  async read(path: string, check: Check): Promise<Finding[]> {
+    const page = await this.page('reader');
+    try {
+      await page.goto(this.site.origin + path, { waitUntil: 'load' });
+      return await check(page);
+    } finally {
+      this.release('reader', page);
+    }
   }
 
   /** @returns null if it redirects */
-  async #openAs(
-    kind: Kind,
-    path: string,
-    check: (page: Page) => Promise<Finding[]>,
-  ): Promise<Finding[] | null> {
-    const { origin } = this.#site;
-    const page = await this.#page(kind);
+  private async openAs(role: Role, path: string, check: Check): Promise<Finding[] | null> {
+    const { origin } = this.site;
+    const page = await this.page(role);
     await page.setViewportSize(SIZES[0]);
     const problems = listen(page, origin);
     const isRedirected = () => new URL(page.url()).pathname !== new URL(origin + path).pathname;
@@ -112,158 +105,154 @@ export class Visits {
       if (isReady && !isRedirected())
         await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(nothing);
       if (isRedirected()) return null;
-      const status = answer?.status() ?? 0;
       // A page may redirect late.
       const findings = await check(page).catch((error) => {
         if (!isRedirected()) throw error;
       });
       if (!findings || isRedirected()) return null;
+      const status = answer?.status() ?? 0;
+      const failedStatus = {
+        what: `${this.title}: ${path} returns ${status}.`,
+        do: 'Return 200, or give an example in webpack.config.mjs at which it does.',
+      };
+      const noHydration = {
+        what: `${this.title}: ${path} never finishes hydration.`,
+        do: CHECK_CONSOLE,
+      };
       return [
-        ...(status >= 400
-          ? [
-              {
-                what: `${this.#title}: ${path} returns ${status}.`,
-                do: 'Return 200, or give an example in webpack.config.mjs at which it does.',
-              },
-            ]
-          : []),
-        ...(isReady
-          ? []
-          : [
-              {
-                what: `${this.#title}: ${path} never finishes hydration.`,
-                do: 'Open it with npm run dev and look at the console.',
-              },
-            ]),
+        ...(status >= 400 ? [failedStatus] : []),
+        ...(isReady ? [] : [noHydration]),
         ...findings,
-        ...(await problems()).map(([kind, text]) => ({
-          what: `${this.#title}: ${kind} on ${path}: ${text}`,
-          do: REMEDIES[kind],
+        ...problems.map(([problem, text]) => ({
+          what: `${this.title}: ${problem} on ${path}: ${text}`,
+          do: REMEDIES[problem],
         })),
       ];
     } finally {
-      this.#release(kind, page);
+      this.release(role, page);
     }
   }
 
-  async #check(page: Page, { path, id, isPage, isOthers = false }: Target): Promise<Finding[]> {
-    const findings: Finding[] = [];
+  private async checkSizes(
+    page: Page,
+    { path, id, isPage, isForeign }: Target,
+  ): Promise<Finding[]> {
     // A page of several paths is checked at the first; at the others it only has to render.
-    const isNew = !isOthers && !this.#checked.has(id);
-    this.#checked.add(id);
+    const isNew = !isForeign && !this.checked.has(id);
+    this.checked.add(id);
     for (const size of SIZES) {
-      const isFirst = size === SIZES[0];
       await page.setViewportSize(size);
       await page.evaluate(settle);
       const state = await renderState(page, id, isPage);
       const at = `${path} at ${size.width} × ${size.height}`;
-      if (state === 'failed')
-        findings.push({
-          what: `${this.#title}: ${id} shows its error state (${at}).`,
-          do: 'The module throws while it loads or renders: open the page with npm run dev and look at the console.',
-        });
-      else if (state !== 'rendered')
-        findings.push({
-          what: `${this.#title}: ${id} renders nothing (${at}).`,
-          why: state === 'absent' ? 'It is not on the page.' : 'It has no text, picture or field.',
-          do: 'Render something, also without data.',
-        });
-      else if (isNew)
-        findings.push(...(await this.#accessible(page, id, at, isFirst ? [] : [SLOWEST_RULE])));
-      if (findings.length) break;
+      const problem = STATE_PROBLEMS[state];
+      if (problem) {
+        const { what, ...rest } = problem;
+        return [{ what: `${this.title}: ${id} ${what} (${at}).`, ...rest }];
+      }
+      const checkedRules = size === SIZES[0] ? [] : [SLOWEST_RULE];
+      const violations = isNew ? await this.violations(page, id, at, checkedRules) : [];
+      if (violations.length) return violations;
     }
-    return findings;
+    return [];
   }
 
-  /** @param known Rules checked before. */
-  async #accessible(page: Page, id: string, at: string, known: string[]): Promise<Finding[]> {
+  private async violations(page: Page, id: string, at: string, checkedRules: string[]) {
     const { violations } = await new AxeBuilder({ page })
       .include(selectorOf(id))
       .options({ preload: false, resultTypes: ['violations'] })
       .withTags(TAGS)
-      .disableRules(known)
+      .disableRules(checkedRules)
       // There are no iframes, so axe needs no second page.
       .setLegacyMode(true)
       .analyze();
     return violations.map(({ id: rule, help, nodes }) => ({
-      what: `${this.#title}: ${id} is not accessible (${at}): ${help} (${rule}).`,
+      what: `${this.title}: ${id} is not accessible (${at}): ${help} (${rule}).`,
       why: nodes[0]?.html.slice(0, 200) ?? '',
       do: nodes[0]?.failureSummary?.split('\n').slice(1, 2).join('').trim() ?? '',
     }));
   }
 
   /** A free tab, or a new one (as slow as a visit). */
-  async #page(kind: Kind) {
-    const free = this.#free.get(kind)?.pop();
+  private async page(role: Role) {
+    const free = this.freePages[role].pop();
     if (free) return free;
-    const page = await (await this.#context(kind)).newPage();
+    const context = this.contexts.get(role) ?? this.newContext(role);
+    this.contexts.set(role, context);
+    const page = await (await context).newPage();
     // One picture for all saves most of the rendering. Playwright's own routing disables the cache.
     const protocol = await page.context().newCDPSession(page);
     protocol.on('Fetch.requestPaused', ({ requestId, request }) => {
-      const answer = request.url.endsWith(API.reports)
-        ? { requestId, responseCode: 204 }
-        : {
-            requestId,
-            responseCode: 200,
-            responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
-            body: PICTURE,
-          };
-      protocol.send('Fetch.fulfillRequest', answer).catch(nothing);
+      const picture = {
+        responseCode: 200,
+        responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+        body: PICTURE,
+      };
+      const answer = request.url.endsWith(API.reports) ? { responseCode: 204 } : picture;
+      protocol.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(nothing);
     });
-    // Gate visits are no visitors: a live API must not count their reports.
+    // A live API must not count the reports of gate visits.
     const patterns = [{ urlPattern: '*/media/*' }, { urlPattern: `*${API.reports}` }];
     await protocol.send('Fetch.enable', { patterns });
     return page;
   }
 
   /** Returns a tab for the next visit. */
-  #release(kind: Kind, page: Page) {
+  private release(role: Role, page: Page) {
     page.removeAllListeners();
-    this.#free.set(kind, [...(this.#free.get(kind) ?? []), page]);
+    this.freePages[role].push(page);
   }
 
-  #context(kind: Kind) {
-    const known = this.#contexts.get(kind) ?? this.#newContext(kind);
-    this.#contexts.set(kind, known);
-    return known;
-  }
-
-  async #newContext(kind: Kind) {
-    const { browser, origin, account } = this.#site;
+  private async newContext(role: Role) {
+    const { browser, origin, account } = this.site;
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES[0] });
     await allowFunctions(context);
     await context.addInitScript(() => {
-      addEventListener(
-        'securitypolicyviolation',
-        ({ effectiveDirective, blockedURI, sourceFile }) =>
-          console.error(
-            `[content policy] ${effectiveDirective} refuses ${blockedURI || 'inline'} ${sourceFile ?? ''}`,
-          ),
-      );
-    });
-    if (kind === 'reader') await context.route(/\.js$/, (route) => route.abort());
-    if (kind === 'admin') {
-      const answer = await context.request.post(`${origin}/api/login`, {
-        data: account,
-        headers: { origin },
+      addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, sourceFile } = event;
+        const source = `${blockedURI || 'inline'} ${sourceFile ?? ''}`;
+        console.error(`[content policy] ${effectiveDirective} refuses ${source}`);
       });
+    });
+    if (role === 'reader') await context.route(/\.js$/, (route) => route.abort());
+    if (role === 'admin') {
+      const login = { data: account, headers: { origin } };
+      const answer = await context.request.post(`${origin}/api/login`, login);
       if (!answer.ok()) throw new Error(`the administrator cannot log in: ${answer.status()}`);
     }
     return context;
   }
 }
 
+const CHECK_CONSOLE = 'Open the page with npm run dev and look at the console.';
+const STATE_PROBLEMS: Record<string, Finding> = {
+  failed: {
+    what: 'shows its error state',
+    do: 'The module throws while it loads or renders: open the page with npm run dev and look at the console.',
+  },
+  absent: {
+    what: 'renders nothing',
+    why: 'It is not on the page.',
+    do: 'Render something, also without data.',
+  },
+  blank: {
+    what: 'renders nothing',
+    why: 'It has no text, picture or field.',
+    do: 'Render something, also without data.',
+  },
+};
+
 const REMEDIES = {
-  'console error': 'Open the page with npm run dev and look at the console.',
-  'uncaught error': 'Open the page with npm run dev and look at the console.',
+  'console error': CHECK_CONSOLE,
+  'uncaught error': CHECK_CONSOLE,
   'content policy':
     'Load only from this site, without inline styles and scripts (docs/security.md).',
   'failed request': 'Request only what the live site has.',
-} as Record<string, string>;
+};
 
 /** Collects errors of the page from now on. */
-function listen(page: Page, origin: string): () => Promise<[string, string][]> {
-  const problems: [string, string][] = [];
+function listen(page: Page, origin: string) {
+  const problems: [keyof typeof REMEDIES, string][] = [];
   const short = (text: string) => text.replaceAll(origin, '').split('\n')[0].slice(0, 300);
   page.on('console', (message) => {
     const text = message.text();
@@ -282,7 +271,7 @@ function listen(page: Page, origin: string): () => Promise<[string, string][]> {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
       problems.push(['failed request', `${short(response.url())} answers ${response.status()}`]);
   });
-  return async () => problems;
+  return problems;
 }
 
 /** Where a page or fragment is; the shell's own pages are not marked. */
@@ -292,9 +281,7 @@ const selectorOf = (id: string) =>
     : // Shells from before contract 1.5 mark it as a piece.
       `:is([data-fragment="${id}"], [data-piece="${id}"])`;
 
-/**
- * Whether a page shows content. A fragment without data may render an empty element.
- */
+/** Whether a page shows content. A fragment without data may render an empty element. */
 const renderState = (
   page: Page,
   id: string,
@@ -302,9 +289,9 @@ const renderState = (
 ): Promise<'rendered' | 'failed' | 'blank' | 'absent'> =>
   page.evaluate(
     ({ selector, isPage }) => {
-      const places = [...document.querySelectorAll(selector)];
-      if (places.length === 0) return 'absent';
-      if (places.some((place) => place.querySelector('[data-failed]'))) return 'failed';
+      const elements = [...document.querySelectorAll(selector)];
+      if (elements.length === 0) return 'absent';
+      if (elements.some((element) => element.querySelector('[data-failed]'))) return 'failed';
       const hasText = (element: Element) =>
         [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -315,13 +302,11 @@ const renderState = (
       };
       const hasContent = (element: Element) =>
         element.matches('img, svg, canvas, video, input, select, textarea') || hasText(element);
-      const isRendered = (place: Element) =>
+      const isRendered = (element: Element) =>
         isPage
-          ? [...place.querySelectorAll('*')].some(
-              (element) => hasContent(element) && isVisible(element),
-            )
-          : place.childElementCount > 0;
-      return places.some(isRendered) ? 'rendered' : 'blank';
+          ? [...element.querySelectorAll('*')].some((each) => hasContent(each) && isVisible(each))
+          : element.childElementCount > 0;
+      return elements.some(isRendered) ? 'rendered' : 'blank';
     },
     { selector: selectorOf(id), isPage },
   );

@@ -4,13 +4,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { routesOf } from '@tivara/build/describe-app';
+import { loadApp, routesOf } from '@tivara/build/describe-app';
 import { checkPaths } from '@tivara/releases';
 import type { RemoteRelease } from '@tivara/contracts';
 import { APPS } from '@tivara/workspace/apps';
-import { ROOT, fail, runNpm, step } from '@tivara/workspace/steps';
+import { ROOT, fail, failWith, runNpm, step } from '@tivara/workspace/steps';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 const OWNERS = path.join(ROOT, 'CODEOWNERS');
@@ -67,17 +66,12 @@ Its budget and its paths are in apps/${folder}/webpack.config.mjs. Before anothe
 the fragment, add its props to libs/contracts/src/remotes.ts: see docs/contracts.md.`);
 
 async function checkPath() {
-  const remotes = APPS.filter((app) => app !== 'shell').map(async (app) => {
-    const file = path.join(ROOT, 'apps', app, 'webpack.config.mjs');
-    const { default: definition } = await import(pathToFileURL(file).href);
-    return releaseOf(definition.name, definition.owner, routesOf(definition));
-  });
-  const routes = [{ path: owned, expose: 'main' }];
-  try {
-    checkPaths(releaseOf(name, owner, routes), await Promise.all(remotes));
-  } catch (error) {
-    fail((error as Error).message);
-  }
+  const [, ...remotes] = await Promise.all(APPS.map(loadApp));
+  const releases = remotes.map((app) => releaseOf(app.name, app.owner, routesOf(app)));
+  const added = releaseOf(name, owner, [{ path: owned, expose: 'main' }]);
+  await Promise.resolve(releases)
+    .then((others) => checkPaths(added, others))
+    .catch(failWith);
 }
 
 /** A release with nothing but its paths. */

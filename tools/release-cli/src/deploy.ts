@@ -1,7 +1,7 @@
 /**
  * npm run deploy -- <app> [--canary <percent> | --preview] [--to <release folder>] [--dist <folder>] [--api <origin>] [--gates-only]
- * Builds one app (or takes the build in --dist), runs the gates, stores an immutable version and moves the app's pointer: for all
- * visits, for a share of them, or not at all, for a version that only preview links show.
+ * Builds one app (or takes the build in --dist), runs the gates, stores an immutable version and makes it live: for all visits, for a
+ * share of them, or only by preview links.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,9 @@ import { appFolder, appName, releaseFolder } from '@tivara/workspace/apps';
 import { builtRelease } from '@tivara/build/built-release';
 import { formatGateResult, runGates } from '@tivara/gates/gates';
 import { ReleaseStore, currentOf } from '@tivara/releases';
-import { ROOT, fail, nx, step } from '@tivara/workspace/steps';
-import { actor, commit } from './publish.ts';
-import { kilobytes, totalOf } from './release-sizes.ts';
+import { ROOT, fail, failWith, nx, step } from '@tivara/workspace/steps';
+import { author } from './publish.ts';
+import { kilobytes, totalOf } from './fragment-table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ if (share && isPreview) fail('Choose either --canary or --preview.');
 
 const dist = path.resolve(values.dist ?? (await build(appFolder(app))));
 const store = new ReleaseStore(root);
-const release = readBuild();
+const release = await Promise.resolve(dist).then(builtRelease).catch(failWith);
 if (appName(app) !== release.name) fail(`${dist} contains ${release.name}, not ${app}.`);
 const { name, version } = release;
 if (share && !currentOf(await store.history(name)).live)
@@ -63,10 +63,9 @@ if (!isPreview)
     store.append(name, {
       version,
       since: new Date().toISOString(),
-      by: actor(),
+      ...author(),
       action: share ? 'canary' : 'deploy',
       ...(share && { share }),
-      ...commit(),
     }),
   );
 await step('Removing expired versions', () => store.prune(name));
@@ -85,14 +84,6 @@ else
     `\n${name} is live: ${before?.version ?? 'nothing'} → ${version}, ${size}.` +
       `\nRoll back: npm run rollback -- ${name}`,
   );
-
-function readBuild() {
-  try {
-    return builtRelease(dist);
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
 
 /** @returns above 0 and at most 1 */
 function readShare(percent: string): number {

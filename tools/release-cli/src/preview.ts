@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { ReleaseStore, previewPath } from '@tivara/releases';
 import { appName, releaseFolder } from '@tivara/workspace/apps';
-import { fail } from '@tivara/workspace/steps';
+import { fail, failWith } from '@tivara/workspace/steps';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,9 +21,7 @@ const secret =
   process.env.SECRET ??
   fail('SECRET is not set. Set the site’s own, or make the link on the releases page.');
 const app = appName(appArgument);
-await new ReleaseStore(releaseFolder(values.to))
-  .release(app, version)
-  .catch((error: Error) => fail(error.message));
+await new ReleaseStore(releaseFolder(values.to)).release(app, version).catch(failWith);
 const until = Date.now() + hours * 3600_000;
 const origin = process.env.PUBLIC_URL || 'http://localhost:3000';
 console.log(new URL(previewPath(secret, { app, version, until }), origin).href);

@@ -1,4 +1,4 @@
-/** What `npm start` publishes, and what it leaves alone. */
+/** Which builds `npm start` publishes. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

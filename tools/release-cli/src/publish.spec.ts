@@ -115,7 +115,7 @@ describe('refused, with a sentence and nothing written', () => {
     api: '^1.0',
   };
   test.each([
-    ['a version that is there', () => first, 'wishlist 1 exists already'],
+    ['an existing version is reported', () => first, 'wishlist 1 exists already'],
     [
       'a path of another team',
       () => build('2', { routes: [{ path: '/store', expose: 'list' }] }),

@@ -1,9 +1,17 @@
 /** Makes builds live. */
 import os from 'node:os';
+import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { builtRelease } from '@tivara/build/built-release';
 import { ReleaseStore, currentOf } from '@tivara/releases';
+import { APPS } from '@tivara/workspace/apps';
+import { ROOT } from '@tivara/workspace/steps';
 import type { Release } from '@tivara/contracts';
+
+/** Makes the builds of all apps of a checkout live in a release folder. */
+export async function publishAll(root: string, checkout = ROOT) {
+  for (const app of APPS) await publish(path.join(checkout, 'apps', app, 'dist'), root);
+}
 
 /** Makes the build in `dist` live in a release folder, unless it already is. */
 export async function publish(dist: string, root: string): Promise<Release> {
@@ -15,10 +23,7 @@ export async function publish(dist: string, root: string): Promise<Release> {
   return release;
 }
 
-/**
- * Makes the build in `dist` live unless its app was ever deployed by another command than `npm start`.
- * @returns otherwise what is live, and how to release the build
- */
+/** Makes the build in `dist` live unless another command than `npm start` deployed its app; then returns how to release the build. */
 export async function publishAtStart(dist: string, root: string): Promise<string | undefined> {
   const release = builtRelease(dist);
   const { name, version } = release;
@@ -50,20 +55,17 @@ async function makeLive(
   const isStored = (await store.versions(name)).some((each) => each.version === version);
   if (!isStored) await store.add(release, dist);
   const since = new Date().toISOString();
-  await store.append(name, { version, since, by: actor(), action, ...commit() }, after);
+  await store.append(name, { version, since, action, ...author() }, after);
 }
 
-/** The commit of this checkout, if there is one. */
-export function commit(): { commit?: string } {
+/** The author of a deployment, and the commit of this checkout if there is one. */
+export function author(): { by: string; commit?: string } {
   const commit = git('rev-parse', '--short=10', 'HEAD');
-  return commit ? { commit } : {};
+  return { by: actor(), ...(commit && { commit }) };
 }
 
-/** The author of a deployment. */
-export function actor(): string {
-  if (process.env.DEPLOYED_BY) return process.env.DEPLOYED_BY;
-  return git('config', 'user.name') ?? os.userInfo().username;
-}
+export const actor = () =>
+  process.env.DEPLOYED_BY || (git('config', 'user.name') ?? os.userInfo().username);
 
 function git(...args: string[]) {
   try {

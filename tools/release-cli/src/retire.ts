@@ -7,7 +7,7 @@ import { actor } from './publish.ts';
 import { dependentsOf } from '@tivara/gates/contract';
 import { ReleaseStore, verifiedReader, resolveLive, retire } from '@tivara/releases';
 import { appName, releaseFolder } from '@tivara/workspace/apps';
-import { fail, step } from '@tivara/workspace/steps';
+import { fail, failWith, step } from '@tivara/workspace/steps';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,14 +18,9 @@ if (!remote) fail('Which remote? npm run retire -- <remote> [--to <release folde
 const name = appName(remote);
 const store = new ReleaseStore(releaseFolder(values.to));
 
-const { live } = await resolveLive(store, verifiedReader(store)).catch((error) =>
-  fail(error.message),
-);
-const dependents = dependentsOf(
-  store,
-  live.map(({ release }) => release),
-  name,
-);
+const { live } = await resolveLive(store, verifiedReader(store)).catch(failWith);
+const releases = live.map(({ release }) => release);
+const dependents = dependentsOf(store, releases, name);
 if (dependents.length)
   fail(
     [

@@ -48,7 +48,7 @@ function refused(args: string[], settings?: Record<string, string>, root = ROOT)
   return { status, output: (stdout + stderr).trim() };
 }
 
-/** What is published; the API leaves its types beside that. */
+/** The published apps; the API's types are in the same folder. */
 const releaseFiles = () =>
   fs
     .readdirSync(releases, { recursive: true, encoding: 'utf8' })

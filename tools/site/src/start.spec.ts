@@ -39,7 +39,7 @@ test.each(['no', '0', '70000'])('PORT=%s is refused in one line', (port) => {
 
 const UNWRITABLE = [
   path.join(folder, 'file', 'below'),
-  // Linux has it, and nobody may write there.
+  // Linux has it, and it is read-only for everyone.
   ...(process.platform === 'linux' ? ['/proc/tivara'] : []),
 ];
 test.each(UNWRITABLE)(

@@ -3,10 +3,9 @@
  * all unit and API tests, and the browser tests of two pages. Needs the npm registry; not part of `npm test`.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { ROOT, npmScript } from '@tivara/workspace/steps';
-import { fail, run, runNpm, step } from '@tivara/workspace/steps';
+import { ROOT, fail, npmScript, run, runNpm, step } from '@tivara/workspace/steps';
+import { temporaryFolder } from '@tivara/workspace/temporary-folder';
 
 const SMOKE = ['e2e/home.spec.ts', 'e2e/wishlist.spec.ts'];
 
@@ -15,16 +14,12 @@ if (!versions.length) fail('Which versions? npm run test:node -- 22 24 26');
 
 const failed: string[] = [];
 for (const version of versions) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-node-'));
+  using folder = temporaryFolder('node');
   // One test runs as another user.
-  fs.chmodSync(folder, 0o755);
-  try {
-    await testWith(version, folder);
-  } catch (error) {
-    failed.push(`Node ${version}: ${(error as Error).message}`);
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  fs.chmodSync(folder.path, 0o755);
+  await testWith(version, folder.path).catch(({ message }: Error) =>
+    failed.push(`Node ${version}: ${message}`),
+  );
 }
 if (failed.length) fail(failed.join('\n'));
 console.log(`\nNode ${versions.join(', ')}: all passed`);
@@ -44,7 +39,7 @@ async function testWith(version: string, folder: string) {
       ...process.env,
       PATH: `${programs}${path.delimiter}${process.env['PATH']}`,
       npm_execpath: npmScript(),
-      // Nothing that another Node built.
+      // Without the output of other versions of Node.
       NX_CACHE_DIRECTORY: path.join(folder, 'nx-cache'),
     },
   });

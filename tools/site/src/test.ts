@@ -1,16 +1,14 @@
 /**
- * npm test [-- browser test…]: installs what it needs, then unit, API and browser tests: all, or the files named. Its last line is `N passed, N failed`, and `, N skipped` if this machine lacks something.
+ * npm test [-- browser test…]: installs what it needs, then runs unit, API and browser tests (all or the named files). Its last line is
+ * `N passed, N failed`, and `, N skipped` if this machine lacks a program.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { findProgram } from '@tivara/workspace/steps';
 import { chromiumPath } from '@tivara/workspace/browser';
-import { buildAll, runTool, step } from '@tivara/workspace/steps';
-import type { ExecFileSyncOptions } from 'node:child_process';
+import { buildAll, findProgram, runTool, step } from '@tivara/workspace/steps';
+import { temporaryFolder } from '@tivara/workspace/temporary-folder';
 
-export type Program = keyof typeof SKIPPED;
 const SKIPPED = {
   chromium:
     'Browser tests were skipped: there is no Chromium. Run `npx playwright install chromium`, or set CHROMIUM to its path.',
@@ -18,54 +16,48 @@ const SKIPPED = {
     'Tests on MariaDB were skipped: there is no mariadbd on PATH. Install MariaDB 10.6 or newer.',
   'redis-server': 'A test was skipped: there is no redis-server on PATH. Install Redis.',
 };
+type Program = keyof typeof SKIPPED;
 const PROGRAMS = Object.keys(SKIPPED) as Program[];
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-test-'));
+using reports = temporaryFolder('test');
 
 const missing = await installPrograms();
 await buildAll();
 
-const jestReport = path.join(reports, 'jest.json');
-const browserReport = path.join(reports, 'browser.json');
+const jestReport = path.join(reports.path, 'jest.json');
+const browserReport = path.join(reports.path, 'browser.json');
+const jestArguments = [
+  '--json',
+  `--outputFile=${jestReport}`,
+  // Jest counts tests that a pattern excludes as skipped.
+  ...(missing.includes('mariadb-server') ? ['--testNamePattern=^(?!.*MariaDB)'] : []),
+];
+const browserArguments = [
+  'test',
+  ...process.argv.slice(2),
+  '--reporter=list,json',
+  // Without a browser they are listed, which counts them as skipped.
+  ...(missing.includes('chromium') ? ['--list'] : []),
+];
+// The reports contain the failures.
+const runTests = (tool: string, args: string[], env: Record<string, string>) =>
+  runTool(tool, args, { env: { ...process.env, ...env } }).catch(() => {});
 await step('Unit and API tests', () =>
-  runTool(
-    'jest',
-    [
-      '--json',
-      `--outputFile=${jestReport}`,
-      // Jest counts what a pattern leaves out as skipped.
-      ...(missing.includes('mariadb-server') ? ['--testNamePattern=^(?!.*MariaDB)'] : []),
-    ],
-    { env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } },
-  ).catch(() => {}),
+  runTests('jest', jestArguments, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }),
 );
 await step('Browser tests', () =>
-  runTool(
-    'playwright',
-    // Without a browser they are listed, which counts them as skipped.
-    [
-      'test',
-      ...process.argv.slice(2),
-      '--reporter=list,json',
-      ...(missing.includes('chromium') ? ['--list'] : []),
-    ],
-    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport } },
-  ).catch(() => {}),
+  runTests('playwright', browserArguments, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
 );
 
 const counts = [countJest(), countBrowser()];
 const sum = (outcome: 'passed' | 'failed' | 'skipped') =>
   counts.reduce((total, count) => total + count[outcome], 0);
 const failed = sum('failed');
-fs.rmSync(reports, { recursive: true });
 for (const name of missing) console.log(SKIPPED[name]);
-console.log(
-  [`${sum('passed')} passed`, `${failed} failed`]
-    .concat(sum('skipped') ? `${sum('skipped')} skipped` : [])
-    .join(', '),
-);
+const skipped = sum('skipped') ? [`${sum('skipped')} skipped`] : [];
+console.log([`${sum('passed')} passed`, `${failed} failed`, ...skipped].join(', '));
 process.exitCode = failed ? 1 : 0;
 
-/** A suite that wrote no report has failed as a whole. */
+/** A suite without a report has failed as a whole. */
 function readReport<T>(file: string): T | undefined {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }
@@ -73,9 +65,9 @@ function readReport<T>(file: string): T | undefined {
 function countJest() {
   const result = readReport<Record<string, number>>(jestReport);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
-  // A file that does not even load has no tests of its own to count.
   return {
     passed: result.numPassedTests,
+    // The tests of a file that does not load are not counted.
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
   };
@@ -91,10 +83,7 @@ function countBrowser() {
   };
 }
 
-/**
- * The browser and the servers: from Debian's packages where this may install them.
- * @returns what is still missing
- */
+/** Installs the browser and the servers from Debian's packages where possible. @returns what is still missing */
 async function installPrograms(): Promise<Program[]> {
   const missing = missingPrograms();
   const debianRoot = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;

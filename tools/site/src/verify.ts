@@ -1,7 +1,7 @@
 /** npm run verify: the one "am I done?" command. Format, lint with boundaries, types, unused code. */
-import { runTool, step } from '@tivara/workspace/steps';
+import { NX_ENV, runTool, step } from '@tivara/workspace/steps';
 
-const nx = { env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } };
+const nx = { env: { ...process.env, ...NX_ENV } };
 
 const failures: string[] = [];
 for (const [what, tool, args] of [

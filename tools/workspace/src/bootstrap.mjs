@@ -1,5 +1,5 @@
 // @ts-check
-/** What runs before anything is installed: plain JavaScript, and only Node's own modules. */
+/** Runs before anything is installed: plain JavaScript, and only Node's own modules. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Debian keeps servers where only root's PATH leads. */
+/** Debian installs servers in folders that only root's PATH has. */
 const SERVER_FOLDERS = process.platform === 'win32' ? [] : ['/usr/sbin', '/usr/local/sbin'];
 
 /** The first of these programs on PATH; undefined without any. @param {...string} names @returns {string | undefined} */
@@ -39,6 +39,9 @@ export function fail(message) {
   console.error(message);
   process.exit(1);
 }
+
+/** Ends the process with an error's message. @param {Error} error @returns {never} */
+export const failWith = ({ message }) => fail(message);
 
 /** Logs a step and its duration; a failure ends the process with one line. @template T @param {string} name @param {() => T | Promise<T>} work @returns {Promise<T>} */
 export async function step(name, work) {

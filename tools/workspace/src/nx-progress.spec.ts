@@ -15,7 +15,7 @@ function progressOf(lines: string[]) {
   return { logged, rest: rest() };
 }
 
-test('each finished project is counted against all projects, with its name and the time', () => {
+test('logs each finished project with its number, name and time', () => {
   const { logged } = progressOf([
     '',
     ' NX   Running target build for 2 projects:',
@@ -27,7 +27,7 @@ test('each finished project is counted against all projects, with its name and t
   expect(logged).toEqual(['  1 of 2: contracts, 5 s (cached)', '  2 of 2: shell, 6 s']);
 });
 
-test('the projects that the named ones depend on are counted too', () => {
+test('counts the projects that the named ones depend on', () => {
   const { logged } = progressOf([
     ' NX   Running target build for project @tivara/releases and 2 tasks it depends on:',
     '✔  nx run @tivara/contracts:build',
@@ -35,7 +35,7 @@ test('the projects that the named ones depend on are counted too', () => {
   expect(logged).toEqual(['  1 of 3: contracts, 2 s']);
 });
 
-test('the output of a failed project is there to be shown', () => {
+test('returns the output of a failed project', () => {
   const { logged, rest } = progressOf([
     ' NX   Running target build for 1 projects:',
     '> nx run @tivara/api:build',

@@ -1,16 +1,10 @@
-/**
- * The progress of an Nx run, from what Nx prints when its output is not a terminal. Only Node's own modules: see steps.mjs.
- */
+/** The progress of an Nx run, from its output when that is not a terminal. */
 import { stripVTControlCharacters } from 'node:util';
 
 const STARTED = /NX\s+Running target \S+ for (.+):$/;
 const FINISHED = /^[✔✖]\s+nx run (\S+):\S+(?:\s+\[(.+)\])?$/;
 
-/**
- * @param now ms
- * @returns `onLine` takes each line of Nx and logs finished projects as
- * `2 of 8: shell, 41 s`; `rest` returns all other lines, which explain a failure.
- */
+/** `onLine` takes each line of Nx and logs finished projects as `2 of 8: shell, 41 s`; `rest` returns all other lines. @param now ms */
 export function nxProgress(
   log: (line: string) => void,
   now: () => number = Date.now,

@@ -1,5 +1,5 @@
 /** Runs the API and the document server as two processes that end with this one. */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,31 @@ import { ROOT } from './steps.ts';
 type Message =
   { type: 'ready'; port: number } | { type: 'first-admin'; email: string; password: string };
 
-export interface Server {
+/** A server process, which `using` ends. */
+export interface Server extends Disposable {
   port: number;
+  origin: string;
   child: ChildProcess;
+}
+
+interface ApiOptions {
+  dataDir: string;
+  releases?: string;
+  port?: number;
+  settings?: Record<string, string>;
+  onLine?: (line: string) => void;
+}
+
+interface DocumentOptions {
+  port?: number;
+  host?: string;
+  releases: string;
+  /** Of releases; next to the release folder by default. */
+  cache?: string;
+  api: { origin: string };
+  development?: boolean;
+  settings?: Record<string, string>;
+  onLine?: (line: string) => void;
 }
 
 export const API = 'apps/api/dist/main.js';
@@ -20,22 +42,12 @@ export const DOCUMENTS = 'apps/document-server/dist/main.js';
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimize-for-size'];
 
 /** Starts the API on the loopback, on a free port by default. */
-export const startApi = ({
-  dataDir,
-  releases,
-  port = 0,
-  settings,
-  onLine,
-}: {
-  dataDir: string;
-  releases?: string;
-  port?: number;
-  settings?: Record<string, string>;
-  onLine?: (line: string) => void;
-}): Promise<Server> =>
-  startChild(
-    API,
-    {
+export const startApi = ({ dataDir, releases, port = 0, settings, onLine }: ApiOptions) =>
+  startServer(API, {
+    execArgv: SMALL_HEAP,
+    onLine,
+    env: {
+      ...sharedEnvironment(),
       PORT: String(port),
       HOST: '127.0.0.1',
       METRICS_HOST: process.env.METRICS_HOST || process.env.HOST || '127.0.0.1',
@@ -46,59 +58,31 @@ export const startApi = ({
       MALLOC_ARENA_MAX: '1',
       ...settings,
     },
-    onLine,
-    SMALL_HEAP,
-  );
+  });
 
-/** Starts the document server in front of an API. */
-export const startDocuments = ({
-  port,
-  host,
-  releases,
-  cache,
-  api,
-  development = false,
-  settings,
-  onLine,
-}: {
-  port: number;
-  host: string;
-  releases: string;
-  /** Of releases; next to the release folder by default. */
-  cache?: string;
-  api: Server | { origin: string };
-  development?: boolean;
-  settings?: Record<string, string>;
-  onLine?: (line: string) => void;
-}): Promise<Server> =>
-  startChild(
-    DOCUMENTS,
-    {
+/** Starts the document server in front of an API, on a free port of the loopback by default. */
+export const startDocuments = ({ port = 0, host, releases, ...options }: DocumentOptions) =>
+  startServer(DOCUMENTS, {
+    onLine: options.onLine,
+    env: {
+      ...sharedEnvironment(),
       PORT: String(port),
-      HOST: host,
+      HOST: host ?? '127.0.0.1',
       RELEASES_DIR: releases,
-      RELEASES_CACHE: cache ?? `${releases}-cache`,
-      API_ORIGIN: 'origin' in api ? api.origin : `http://127.0.0.1:${api.port}`,
-      // Every thread's own arena would keep its peak.
+      RELEASES_CACHE: options.cache ?? `${releases}-cache`,
+      API_ORIGIN: options.api.origin,
+      // One arena per thread would retain each thread's peak.
       MALLOC_ARENA_MAX: '2',
-      ...(development && { RELEASES_FROM: 'development' }),
-      ...settings,
+      ...(options.development && { RELEASES_FROM: 'development' }),
+      ...options.settings,
     },
-    onLine,
-  );
+  });
 
 /** Serves the site with both processes, which end together. */
 export async function serve({
   dataDir,
   ...documents
-}: {
-  port: number;
-  host: string;
-  dataDir: string;
-  releases: string;
-  cache?: string;
-  development?: boolean;
-}) {
+}: Omit<DocumentOptions, 'api'> & { dataDir: string }) {
   const api = await startApi({ dataDir, releases: documents.releases });
   const server = await startDocuments({ ...documents, api });
   endTogether([api.child, server.child]);
@@ -115,27 +99,33 @@ export function endTogether(children: ChildProcess[]) {
     setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
-/** Resolves once the server listens. A server that cannot start logs the reason itself. */
-function startChild(
-  file: string,
-  settings: Record<string, string>,
-  onLine?: (line: string) => void,
-  execArgv: string[] = [],
-): Promise<Server> {
-  // Both processes sign with the same secret: a new one for each start unless it is set.
+/** Both processes sign with the same secret: a new one for each start unless it is set. */
+function sharedEnvironment() {
   process.env.SECRET ||= randomBytes(32).toString('base64url');
+  return process.env;
+}
+
+/** Runs a script that sends `ready` with its port. A server that cannot start logs the reason itself. */
+export function startServer(
+  file: string,
+  {
+    onLine,
+    ...options
+  }: Pick<ForkOptions, 'env' | 'cwd' | 'execArgv'> & { onLine?: (line: string) => void },
+): Promise<Server> {
+  const child = fork(path.resolve(ROOT, file), {
+    ...options,
+    ...(onLine && { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
+  });
+  if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...settings };
-    const child = fork(path.join(ROOT, file), {
-      env,
-      execArgv,
-      ...(onLine && { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
-    });
-    if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.on('message', (message: Message) => {
-      if (message.type === 'ready') resolve({ port: message.port, child });
-      else
+      if (message.type === 'ready') {
+        const { port } = message;
+        const origin = `http://127.0.0.1:${port}`;
+        resolve({ port, origin, child, [Symbol.dispose]: () => void child.kill() });
+      } else if (message.type === 'first-admin')
         console.log(
           `  First administrator, shown once: ${message.email} with the password ${message.password}`,
         );

@@ -12,7 +12,7 @@ afterEach(() => {
 const versionOf = (script: string) =>
   execFileSync(process.execPath, [script, '--version'], { encoding: 'utf8' });
 
-test('the running Node runs npm, started by npm or not', () => {
+test('finds npm for the running Node, with and without npm_execpath', () => {
   expect(versionOf(npmScript())).toMatch(/^\d+\.\d+/);
   process.env = { ...env, npm_execpath: '' };
   expect(versionOf(npmScript())).toMatch(/^\d+\.\d+/);

@@ -1,4 +1,4 @@
-/** What the commands share: running npm, Nx and installed programs. */
+/** Runs npm, Nx and installed programs for the commands. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import readline from 'node:readline';
 import { ROOT, run, step } from './bootstrap.mjs';
 import { nxProgress } from './nx-progress.ts';
 
-export { ROOT, fail, findProgram, npmScript, run, runNpm, step } from './bootstrap.mjs';
+export { ROOT, fail, failWith, findProgram, npmScript, run, runNpm, step } from './bootstrap.mjs';
 
 /** Node flags to run a TypeScript file in a process of its own. */
 export const TYPESCRIPT = ['--import', 'tsx'];

@@ -1,93 +1,79 @@
 /** The same application without federation, to measure what federation costs. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { StatsChunkGroup } from 'webpack';
 import { compile } from '@tivara/build/compile';
-import { routesOf } from '@tivara/build/describe-app';
+import { describeRelease, loadApp } from '@tivara/build/describe-app';
 import { fingerprint, measure } from '@tivara/build/measure-files';
-import { API_VERSION, CONTRACT_VERSION, type Release } from '@tivara/contracts';
-import { modulesOf, type AppDefinition } from '@tivara/federation/webpack';
+import type { Release } from '@tivara/contracts';
+import { modulesOf } from '@tivara/federation/webpack';
 import { ReleaseStore, integrityOf } from '@tivara/releases';
 import { APPS } from '@tivara/workspace/apps';
-import { ROOT } from '@tivara/workspace/steps';
 import { chunkOf, monolithConfigs, serverBundleOf } from './webpack-configs.ts';
-import type { StatsChunkGroup } from 'webpack';
 
 const SERVER = 'server/server.js';
 
 /** Builds the monolith into a release folder. The remotes' releases refer to files of the shell's release. */
 export async function buildMonolith(releases: string) {
-  const [shell, ...remotes]: AppDefinition[] = await Promise.all(
-    APPS.map(async (app) => {
-      const file = pathToFileURL(path.join(ROOT, 'apps', app, 'webpack.config.mjs')).href;
-      return (await import(file)).default;
-    }),
-  );
+  const [shell, ...remotes] = await Promise.all(APPS.map(loadApp));
   const dist = path.join(releases, '.monolith');
   const stats = await compile(monolithConfigs(shell, remotes, dist));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
-  const { entrypoints, namedChunkGroups } = stats.stats[0].toJson({
+  const [web] = stats.stats;
+  const { entrypoints, namedChunkGroups } = web.toJson({
     all: false,
     entrypoints: true,
     chunkGroups: true,
   });
   const files = await measure(dist);
-  const names = Object.keys(files);
   const version = `0.0.0-${fingerprint(files)}`;
-  const common = ({ name, owner, budget }: AppDefinition) => ({ name, version, owner, budget });
-  const entry = assetsOf(entrypoints?.['main']);
-  await release(releases, dist, {
-    ...common(shell),
-    ...entry,
-    kind: 'shell',
-    files,
-    server: names.find((file) => file.startsWith('server/')) ?? '',
-    fonts: names.filter((file) => file.endsWith('.woff2')),
-    provides: { contract: CONTRACT_VERSION, shared: {}, names: {} },
-  });
-  const inShell = (file: string) => `../../shell/${version}/${file}`;
+  const server = Object.keys(files).find((file) => file.startsWith('server/')) ?? '';
+  const locate = (file: string) => `web/${file}`;
+  const release = describeRelease(shell, { version, files, server, stats: web, locate });
+  await makeLive(releases, dist, release);
+  const inShell = (file: string) => `../../shell/${version}/web/${file}`;
+  // The entry of the shell, which is loaded already.
+  const [entry] = filesOf(entrypoints?.['main']).js.sync;
   for (const remote of remotes) {
     const folder = path.join(releases, `.${remote.name}`);
     const code = serverBundleOf(remote.name);
     fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
     fs.writeFileSync(path.join(folder, SERVER), code);
-    const modules = modulesOf(remote).map(
-      ([key]) => [key, assetsOf(namedChunkGroups?.[chunkOf(`${remote.name}/${key}`)])] as const,
-    );
-    const used = [entry.js[0], ...modules.flatMap(([, { js, css }]) => [...js, ...css])];
-    await release(releases, folder, {
-      ...common(remote),
-      kind: 'remote',
+    const exposes = modulesOf(remote).map(([name]) => ({
+      name,
+      assets: filesOf(namedChunkGroups?.[chunkOf(`${remote.name}/${name}`)]),
+    }));
+    const used = [
+      entry,
+      ...exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]),
+    ];
+    const integrity = integrityOf(Buffer.from(code));
+    const release = describeRelease(remote, {
+      version,
       files: {
-        [SERVER]: {
-          integrity: integrityOf(Buffer.from(code)),
-          bytes: code.length,
-          brotli: code.length,
-        },
-        ...Object.fromEntries(used.map((file) => [inShell(file), files[file]])),
+        [SERVER]: { integrity, bytes: code.length, brotli: code.length },
+        ...Object.fromEntries(used.map((file) => [inShell(file), files[locate(file)]])),
       },
       server: SERVER,
-      routes: routesOf(remote),
-      // There is no entry of its own: the shell's is loaded already.
-      entry: inShell(entry.js[0]),
-      exposes: Object.fromEntries(
-        modules.map(([key, { js, css }]) => [key, { js: js.map(inShell), css: css.map(inShell) }]),
-      ),
-      needs: { contract: CONTRACT_VERSION, shared: {}, names: {}, api: `^${API_VERSION}` },
+      stats: web,
+      manifest: { metaData: { remoteEntry: { name: entry } }, exposes },
+      needs: { shared: {}, names: {} },
+      locate: inShell,
     });
+    await makeLive(releases, folder, release);
   }
 }
 
-function assetsOf(group?: StatsChunkGroup) {
-  const files = (group?.assets ?? []).map(({ name }) => `web/${name}`);
-  return {
-    js: files.filter((file) => file.endsWith('.js')),
-    css: files.filter((file) => file.endsWith('.css')),
-  };
+function filesOf(group?: StatsChunkGroup) {
+  const names = (group?.assets ?? []).map(({ name }) => name);
+  const ending = (extension: string) => ({
+    sync: names.filter((name) => name.endsWith(extension)),
+  });
+  return { js: ending('.js'), css: ending('.css') };
 }
 
 /** Moves a build into the release folder, past the checks, and makes it live. */
-async function release(releases: string, dist: string, release: Release) {
+async function makeLive(releases: string, dist: string, release: Release) {
   const store = new ReleaseStore(releases);
   const { name, version } = release;
   const folder = store.folderOf(name, version);

@@ -16,11 +16,7 @@ const TABLE = 'monolith-modules';
 /** The chunk of a module `remote/module`. */
 export const chunkOf = (id: string) => id.replace('/', '.');
 
-/**
- * Shell and remotes as one build: the same route splitting, one copy of every library, no federation.
- * @param out the shell's dist folder
- * @returns the build for the browser and the one for the document server
- */
+/** Shell and remotes as one build for the browser and one for the document server, with the same route splitting. @param out dist folder */
 export function monolithConfigs(
   shell: AppDefinition,
   remotes: AppDefinition[],

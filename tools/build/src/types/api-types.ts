@@ -1,17 +1,16 @@
-/** What the API answers and takes, read off its controllers by TypeScript: the types.json of its build. */
+/** The answers and bodies of the API, read from its controllers by TypeScript: the types.json of its build. */
 import path from 'node:path';
 import ts from 'typescript';
-import { readConfig } from './read-config.ts';
-import { typeTexts } from './type-text.ts';
+import { nodesIn, programOf, typeTexts } from './type-text.ts';
 
 export interface ApiTypes {
-  /** Shapes of the contract that answers hold, by name. */
+  /** Shapes of the contract in answers, by name. */
   gives: Record<string, string>;
-  /** The same of what it takes. */
+  /** The same in bodies. */
   takes: Record<string, string>;
   routes: Route[];
 }
-/** Parts of the path that are not fixed are `{}`. */
+/** Parameters in the path are `{}`. */
 export interface Route {
   method: string;
   path: string;
@@ -19,88 +18,82 @@ export interface Route {
   body?: string;
 }
 
-const SILENT = ts.TypeFlags.Void | ts.TypeFlags.Undefined | ts.TypeFlags.Never;
-const VERBS = new Set(['Get', 'Post', 'Put', 'Delete', 'Patch']);
+const NO_VALUE = ts.TypeFlags.Void | ts.TypeFlags.Undefined | ts.TypeFlags.Never;
+const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch'];
 
-/** @param dir The API's folder. */
+/** @param dir of the API */
 export function apiTypes(dir: string): ApiTypes {
-  const config = readConfig(path.join(dir, 'tsconfig.build.json'));
-  if (!config) throw new Error(`${dir} has no tsconfig.build.json`);
-  const program = ts.createProgram(
-    config.fileNames.filter((file) => file.endsWith('.controller.ts')),
-    { ...config.options, noEmit: true },
+  const program = programOf(dir, 'tsconfig.build.json', (files) =>
+    files.filter((file) => file.endsWith('.controller.ts')),
   );
   const checker = program.getTypeChecker();
   const given = typeTexts(checker, { asJson: true });
   const taken = typeTexts(checker);
-  const routes: Route[] = [];
-  for (const file of program.getSourceFiles())
-    if (file.fileName.endsWith('.controller.ts')) visit(file);
+  const routes = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.endsWith('.controller.ts'))
+    .flatMap((file) => [...nodesIn(file)])
+    .filter(ts.isClassDeclaration)
+    .flatMap((controller) => {
+      const decorator = decoratorsOf(controller).find(({ name }) => name === 'Controller');
+      if (!decorator) return [];
+      const [base] = segmentsOf(decorator.argument);
+      return controller.members
+        .filter(ts.isMethodDeclaration)
+        .flatMap((method) => routesOf(method, base));
+    });
   return { routes, gives: given.shapes, takes: taken.shapes };
 
-  function visit(node: ts.Node) {
-    if (ts.isClassDeclaration(node)) {
-      const base = decoratorsOf(node).find(({ name }) => name === 'Controller');
-      for (const member of base ? node.members : [])
-        if (base && ts.isMethodDeclaration(member)) noteRoutes(member, segments(base.argument)[0]);
-    }
-    ts.forEachChild(node, visit);
-  }
-
-  function noteRoutes(method: ts.MethodDeclaration, base: string) {
-    for (const { name, argument } of decoratorsOf(method)) {
-      if (!VERBS.has(name)) continue;
-      const signature = checker.getSignatureFromDeclaration(method);
-      const returned = signature && checker.getReturnTypeOfSignature(signature);
-      const answer = returned && (checker.getAwaitedType(returned) ?? returned);
-      const body = method.parameters.find((parameter) =>
-        decoratorsOf(parameter).some((decorator) => decorator.name === 'Body'),
-      );
-      const described = {
+  function routesOf(method: ts.MethodDeclaration, base: string): Route[] {
+    const verbs = decoratorsOf(method).filter(({ name }) => VERBS.includes(name));
+    const signature = checker.getSignatureFromDeclaration(method);
+    if (!verbs.length || !signature) return [];
+    const returned = checker.getReturnTypeOfSignature(signature);
+    const answer = checker.getAwaitedType(returned) ?? returned;
+    const body = method.parameters.find((parameter) =>
+      decoratorsOf(parameter).some(({ name }) => name === 'Body'),
+    );
+    const types = {
+      // Answers that are not returned, such as streams, are not typed.
+      answer: answer.flags & NO_VALUE ? 'any' : given.textOf(answer),
+      ...(body && { body: taken.textOf(checker.getTypeAtLocation(body)) }),
+    };
+    return verbs.flatMap(({ name, argument }) =>
+      segmentsOf(argument).map((segment) => ({
         method: name.toUpperCase(),
-        // What is sent past the return value is not told here.
-        answer: !answer || answer.flags & SILENT ? 'any' : given.textOf(answer),
-        ...(body && { body: taken.textOf(checker.getTypeAtLocation(body)) }),
-      };
-      for (const each of segments(argument))
-        routes.push({ ...described, path: `/${[base, each].filter(Boolean).join('/')}` });
-    }
+        ...types,
+        path: `/${[base, segment].filter(Boolean).join('/')}`,
+      })),
+    );
   }
 
-  /** The paths that a decorator may be given: one, or one for each value of what it names. */
-  function segments(path?: ts.Expression): string[] {
-    if (!path) return [''];
-    const texts = ts.isStringLiteralLike(path)
-      ? [path.text]
-      : ts.isTemplateExpression(path)
-        ? path.templateSpans.reduce(
-            (made: string[], { expression, literal }) =>
-              made.flatMap((text) =>
-                valuesOf(expression).map((value) => text + value + literal.text),
-              ),
-            [path.head.text],
-          )
-        : valuesOf(path);
-    return texts.map((text) => text.replace(/:[^/]+/g, '{}'));
+  /** The paths that a decorator's argument can have. */
+  function segmentsOf(argument?: ts.Expression): string[] {
+    if (!argument) return [''];
+    return textsOf(argument).map((text) => text.replace(/:[^/]+/g, '{}'));
   }
 
-  /** `kind.path`: every text that the files beside it give a `path`. */
+  function textsOf(expression: ts.Expression): string[] {
+    if (ts.isStringLiteralLike(expression)) return [expression.text];
+    if (!ts.isTemplateExpression(expression)) return valuesOf(expression);
+    return expression.templateSpans.reduce(
+      (texts, { expression, literal }) =>
+        texts.flatMap((text) => valuesOf(expression).map((value) => text + value + literal.text)),
+      [expression.head.text],
+    );
+  }
+
+  /** `kind.path`: every text of a property `path` in the files of the same folder. */
   function valuesOf(expression: ts.Expression): string[] {
     if (!ts.isPropertyAccessExpression(expression)) return ['{}'];
-    const wanted = expression.name.text;
     const folder = path.dirname(expression.getSourceFile().fileName);
-    const values: string[] = [];
-    const gather = (node: ts.Node) => {
-      if (
-        ts.isPropertyAssignment(node) &&
-        node.name.getText() === wanted &&
-        ts.isStringLiteralLike(node.initializer)
-      )
-        values.push(node.initializer.text);
-      ts.forEachChild(node, gather);
-    };
-    for (const file of program.getSourceFiles())
-      if (path.dirname(file.fileName) === folder) gather(file);
+    const values = program
+      .getSourceFiles()
+      .filter(({ fileName }) => path.dirname(fileName) === folder)
+      .flatMap((file) => [...nodesIn(file)])
+      .filter(ts.isPropertyAssignment)
+      .filter(({ name }) => name.getText() === expression.name.text)
+      .flatMap(({ initializer }) => (ts.isStringLiteralLike(initializer) ? initializer.text : []));
     return values.length ? values : ['{}'];
   }
 }

@@ -1,34 +1,30 @@
-/**
- * What a frontend exposes, uses and calls, read off its source by TypeScript: the types.json of its release. The gate of
- * contracts holds it against what is live (docs/decisions, "types travel with a release").
- */
+/** What a frontend exposes, uses and calls, read from its source: the types.json of its release. (docs/decisions: types travel with a release) */
 import path from 'node:path';
 import ts from 'typescript';
 import type { AppDefinition } from '@tivara/federation/webpack';
 import { pathOf } from './call-paths.ts';
-import { readConfig } from './read-config.ts';
-import { isOfContracts, typeTexts } from './type-text.ts';
+import { isOfContracts, nodesIn, programOf, typeTexts } from './type-text.ts';
 
 export interface FrontendTypes {
   /** Shapes of the contract, by name, as far as this build reads them. */
   reads: Record<string, string>;
-  /** The same as this build believes them to be. */
+  /** The same, complete. */
   gives: Record<string, string>;
-  /** Fragments, and the props that each takes. (names of `reads`) */
+  /** Props of each fragment, with names of `reads`. */
   exposes: Record<string, string>;
-  /** Fragments of others. (names of `gives`) */
+  /** Fragments of others, with names of `gives`. */
   uses: Use[];
-  /** Calls of the API. */
+  /** API calls with a known path; the answers of all others are only in `reads`. */
   calls: Call[];
 }
-/** `mayMiss`: it draws something else where nobody brings it. */
+/** `mayMiss`: it has a fallback. */
 export interface Use {
   id: string;
   at: string;
   props: string;
   mayMiss?: true;
 }
-/** Answers use names of `reads`, bodies of `gives`, and a path has `{}` for what only run time knows. A call whose path nobody can tell is left out; its answer is in `reads`. */
+/** Answers have names of `reads`, bodies of `gives`, and a path `{}` for what is only known at run time. */
 export interface Call {
   method: string;
   path: string;
@@ -44,18 +40,22 @@ export function frontendTypes({
   fragments,
 }: Pick<AppDefinition, 'dir' | 'kind' | 'sources' | 'fragments'>): FrontendTypes {
   const root = path.resolve(dir, '../..');
-  const program = programOf(dir, sources);
+  const program = programOf(dir, 'tsconfig.json', () => sources);
   const checker = program.getTypeChecker();
-  const files = program
+  const nodes = program
     .getSourceFiles()
-    .filter(
-      ({ fileName, isDeclarationFile }) =>
-        !isDeclarationFile && !fileName.includes('/node_modules/'),
-    );
-  const read = new Set();
-  const remotes: { node: ts.JsxOpeningLikeElement; id: string }[] = [];
-  const calls: ts.CallExpression[] = [];
-  for (const file of files) visit(file);
+    .filter((file) => !file.isDeclarationFile && !file.fileName.includes('/node_modules/'))
+    .flatMap((file) => [...nodesIn(file)]);
+  const read = new Set<string>();
+  for (const node of nodes) markRead(propertyOf(node));
+  const remotes = nodes.filter(isRemoteElement).flatMap((node) => {
+    const id = idOf(node);
+    const props = attributeOf(node, 'props');
+    // The receiver may read all of its props.
+    if (id && props)
+      markAllRead(checker.getContextualType(props) ?? checker.getTypeAtLocation(props));
+    return id ? [{ node, id, props }] : [];
+  });
 
   const taken = typeTexts(checker, { isRead: (property) => read.has(keyOf(property)) });
   const given = typeTexts(checker);
@@ -66,58 +66,55 @@ export function frontendTypes({
         return [name, props ? taken.textOf(props) : '{}'];
       }),
     ),
-    uses: remotes.map(({ node, id }) => useOf(node, id)),
-    calls: calls.map(callOf).filter(({ path: known }) => known !== null),
+    uses: remotes.map(({ node, id, props }) => ({
+      id,
+      at: locationOf(node),
+      props: props ? given.textOf(checker.getTypeAtLocation(props)) : '{}',
+      ...(attributeOf(node, 'missing') && { mayMiss: true }),
+    })),
+    calls: nodes.filter(ts.isCallExpression).filter(isApiCall).flatMap(callsOf),
     reads: taken.shapes,
     gives: given.shapes,
   };
 
-  function visit(node: ts.Node) {
-    if (ts.isPropertyAccessExpression(node)) note(checker.getSymbolAtLocation(node.name));
-    else if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
-      note(checker.getSymbolAtLocation(node.argumentExpression));
-    else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
-      const name = node.propertyName ?? node.name;
-      if (ts.isIdentifier(name))
-        note(checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), name.text));
-    } else if (ts.isCallExpression(node) && isApiCall(node)) calls.push(node);
-    else if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) noteRemote(node);
-    ts.forEachChild(node, visit);
+  /** The property that a node reads. */
+  function propertyOf(node: ts.Node): ts.Symbol | undefined {
+    if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
+    if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+      return checker.getSymbolAtLocation(node.argumentExpression);
+    if (!ts.isBindingElement(node) || !ts.isObjectBindingPattern(node.parent)) return undefined;
+    const name = node.propertyName ?? node.name;
+    if (!ts.isIdentifier(name)) return undefined;
+    return checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), name.text);
   }
 
-  function note(property?: ts.Symbol) {
+  function markRead(property?: ts.Symbol) {
     for (const each of property?.declarations ?? []) if (isOfContracts(each)) read.add(keyOf(each));
   }
 
-  function noteRemote(node: ts.JsxOpeningLikeElement) {
-    if (!ts.isIdentifier(node.tagName) || node.tagName.text !== 'Remote') return;
-    const named = attributeOf(node, 'id');
-    if (!named) return;
-    const type = checker.getTypeAtLocation(named);
-    const id = ts.isStringLiteral(named) ? named.text : type.isStringLiteral() ? type.value : null;
-    if (id === null) return;
-    remotes.push({ node, id });
-    const props = attributeOf(node, 'props');
-    // What is handed on may be read by whoever takes it.
-    if (props) noteAll(checker.getContextualType(props) ?? checker.getTypeAtLocation(props));
-  }
-
-  function noteAll(type: ts.Type, seen: Set<ts.Type> = new Set()) {
+  function markAllRead(type: ts.Type, seen = new Set<ts.Type>()) {
     if (seen.has(type)) return;
     seen.add(type);
-    if (type.isUnion()) type.types.forEach((each) => noteAll(each, seen));
+    if (type.isUnion()) type.types.forEach((each) => markAllRead(each, seen));
     if (checker.isArrayType(type))
-      noteAll(checker.getTypeArguments(type as ts.TypeReference)[0], seen);
+      markAllRead(checker.getTypeArguments(type as ts.TypeReference)[0], seen);
     for (const property of type.getProperties()) {
       if (!property.declarations?.some(isOfContracts)) continue;
-      note(property);
-      noteAll(checker.getTypeOfSymbol(property), seen);
+      markRead(property);
+      markAllRead(checker.getTypeOfSymbol(property), seen);
     }
+  }
+
+  function idOf(node: ts.JsxOpeningLikeElement) {
+    const id = attributeOf(node, 'id');
+    if (!id || ts.isStringLiteral(id)) return id?.text;
+    const type = checker.getTypeAtLocation(id);
+    return type.isStringLiteral() ? type.value : undefined;
   }
 
   function isApiCall(node: ts.CallExpression) {
     if (node.arguments.length === 0) return false;
-    // The state library runs as the shell brings it.
+    // The shell provides the state library.
     if (kind === 'remote' && node.getSourceFile().fileName.includes('/libs/state/')) return false;
     return checker.getTypeAtLocation(node.expression).aliasSymbol?.name === 'ApiCall';
   }
@@ -130,38 +127,31 @@ export function frontendTypes({
     if (!component) throw new Error(`${file} has no default export, which a fragment needs.`);
     const type = checker.getTypeOfSymbol(component);
     // React's ComponentType is a class or a function; both take the same props.
-    const [signature] = (type.isUnion() ? type.types : [type]).flatMap((each) => [
-      ...each.getCallSignatures(),
-    ]);
+    const [signature] = (type.isUnion() ? type.types : [type]).flatMap((each) =>
+      each.getCallSignatures(),
+    );
     const [props] = signature?.getParameters() ?? [];
     return props && checker.getTypeOfSymbol(props);
   }
 
-  function useOf(node: ts.JsxOpeningLikeElement, id: string): Use {
-    const props = attributeOf(node, 'props');
-    return {
-      id,
-      at: placeOf(node),
-      props: props ? given.textOf(checker.getTypeAtLocation(props)) : '{}',
-      ...(attributeOf(node, 'missing') && { mayMiss: true }),
-    };
-  }
-
-  function callOf(node: ts.CallExpression): Call {
-    const [address, init] = node.arguments;
+  function callsOf(node: ts.CallExpression): Call[] {
+    const [url, init] = node.arguments;
+    const called = pathOf(checker, url);
     const method = init && memberOf(init, 'method');
     const methodType = method && checker.getTypeAtLocation(method);
     const body = init && memberOf(init, 'body');
-    return {
+    const call = {
       method: methodType?.isStringLiteral() ? methodType.value : method ? '*' : 'GET',
-      path: pathOf(checker, address) as string,
-      at: placeOf(node),
+      path: called ?? '',
+      at: locationOf(node),
+      // Also of calls with an unknown path, so that their shapes are in `reads`.
       answer: taken.textOf(answerOf(node)),
       ...(body && { body: given.textOf(checker.getTypeAtLocation(body)) }),
     };
+    return called === null ? [] : [call];
   }
 
-  /** What the answer is taken for: by the call, or by the function that it goes through at once. */
+  /** The type of the answer: that of the call, or of the function that validates it. */
   function answerOf(node: ts.CallExpression) {
     const type =
       checker.getAwaitedType(checker.getTypeAtLocation(node)) ?? checker.getUnknownType();
@@ -171,46 +161,33 @@ export function frontendTypes({
     return type;
   }
 
-  function memberOf(object: ts.Expression, name: string): ts.Expression | undefined {
-    if (!ts.isObjectLiteralExpression(object)) return undefined;
-    for (const property of object.properties) {
-      if (property.name?.getText() !== name) continue;
-      if (ts.isPropertyAssignment(property)) return property.initializer;
-      if (ts.isShorthandPropertyAssignment(property)) return property.name;
-    }
-    return undefined;
-  }
-
-  function placeOf(node: ts.Node) {
+  function locationOf(node: ts.Node) {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${path.relative(root, file.fileName)}:${line + 1}`;
   }
 }
 
-/** A property's declaration, by the file and place that every view of it has. */
+/** Identifies a property by the location of its declaration. */
 const keyOf = (declaration: ts.Declaration) =>
   `${declaration.getSourceFile().fileName}:${declaration.pos}`;
 
-function attributeOf(
-  { attributes }: ts.JsxOpeningLikeElement,
-  wanted: string,
-): ts.Expression | undefined {
-  for (const attribute of attributes.properties) {
-    if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== wanted) continue;
-    const { initializer } = attribute;
-    if (!initializer) return undefined;
-    return ts.isJsxExpression(initializer)
-      ? initializer.expression
-      : (initializer as ts.StringLiteral);
-  }
-  return undefined;
+const isRemoteElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
+  (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
+  ts.isIdentifier(node.tagName) &&
+  node.tagName.text === 'Remote';
+
+function attributeOf({ attributes }: ts.JsxOpeningLikeElement, name: string) {
+  const attribute = attributes.properties.find(
+    (each): each is ts.JsxAttribute => ts.isJsxAttribute(each) && each.name.getText() === name,
+  );
+  const initializer = attribute?.initializer;
+  return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
 }
 
-function programOf(dir: string, sources: string[]) {
-  const config = readConfig(path.join(dir, 'tsconfig.json'));
-  return ts.createProgram(
-    sources.map((file) => path.resolve(dir, file)),
-    { ...config?.options, types: [], noEmit: true },
-  );
+function memberOf(object: ts.Expression, name: string): ts.Expression | undefined {
+  if (!ts.isObjectLiteralExpression(object)) return undefined;
+  const property = object.properties.find((each) => each.name?.getText() === name);
+  if (property && ts.isPropertyAssignment(property)) return property.initializer;
+  return property && ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
 }

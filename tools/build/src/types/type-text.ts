@@ -1,13 +1,9 @@
-/** Types of a program as text that stands alone: what a release carries of its view of the others (types.json). */
+/** Programs of this repository, and their types as self-contained text for types.json. */
+import path from 'node:path';
 import ts from 'typescript';
 
 /** In a release's folder, and in that of the API's build. */
 export const TYPES = 'types.json';
-
-export interface TypeText {
-  shapes: Record<string, string>;
-  textOf: (type: ts.Type) => string;
-}
 
 export interface TypeTextOptions {
   /** Whether a property of the contracts is read: others may be anything. */
@@ -16,23 +12,46 @@ export interface TypeTextOptions {
   asJson?: boolean;
 }
 
-const isContract = (file: string) => file.includes('/libs/contracts/');
-const isForeign = (file: string) => file.includes('/node_modules/');
+/** A program of files in `dir`, with the options of a tsconfig. @param files from all that the tsconfig includes */
+export function programOf(
+  dir: string,
+  config: string,
+  files: (all: string[]) => string[],
+): ts.Program {
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    path.join(dir, config),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  if (!parsed) throw new Error(`${dir} has no ${config}`);
+  const options = { ...parsed.options, noEmit: true };
+  return ts.createProgram(
+    files(parsed.fileNames).map((file) => path.resolve(dir, file)),
+    options,
+  );
+}
 
-/** Whether a declaration stands in libs/contracts, as source or as built. */
+/** All nodes below a node, and the node itself. */
+export function* nodesIn(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* nodesIn(child);
+}
+
+const isContract = (file: string) => file.includes('/libs/contracts/');
+
+/** Whether a declaration is part of libs/contracts, as source or as built. */
 export const isOfContracts = (declaration: ts.Declaration) =>
   isContract(declaration.getSourceFile().fileName);
 
-/**
- * Writes types out. Those that libs/contracts name are written once, under their name, into `shapes`; all others where they
- * stand. What is not ours (React's, the DOM's) becomes `any`: both sides have it from the same place.
- */
+/** Writes types as text: those of libs/contracts once, by name, into `shapes`, those of packages as `any`, all others inline. */
 export function typeTexts(
   checker: ts.TypeChecker,
   { isRead = () => true, asJson = false }: TypeTextOptions = {},
-): TypeText {
+) {
   const shapes: Record<string, string> = {};
-  const open: Set<ts.Type> = new Set();
+  const open = new Set<ts.Type>();
 
   function textOf(type: ts.Type): string {
     const { flags } = type;
@@ -40,15 +59,10 @@ export function typeTexts(
     if (flags & ts.TypeFlags.Unknown) return 'unknown';
     if (flags & ts.TypeFlags.Void) return 'undefined';
     if (type.isStringLiteral()) return JSON.stringify(type.value);
-    if (
-      flags &
-      (ts.TypeFlags.TypeParameter |
-        ts.TypeFlags.Substitution |
-        ts.TypeFlags.Conditional |
-        ts.TypeFlags.IndexedAccess |
-        ts.TypeFlags.Index)
-    )
-      return constraintOf(type);
+    if (flags & UNRESOLVED) {
+      const constraint = checker.getBaseConstraintOfType(type);
+      return constraint && constraint !== type ? textOf(constraint) : 'unknown';
+    }
     if (type.isUnion())
       return [...new Set(type.types.map(textOf))].sort().map(bracketed).join(' | ');
     if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return objectText(type);
@@ -57,26 +71,26 @@ export function typeTexts(
     return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 
-  function constraintOf(type: ts.Type) {
-    const constraint = checker.getBaseConstraintOfType(type);
-    return constraint && constraint !== type ? textOf(constraint) : 'unknown';
-  }
-
   function objectText(type: ts.Type) {
     if (open.has(type)) return 'any';
     const symbol = type.getSymbol();
     const [declaration] = symbol?.declarations ?? [];
     const file = declaration?.getSourceFile().fileName ?? '';
     const isNamed = symbol && symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class);
-    if (checker.isArrayType(type)) return `${bracketed(textOf(elementOf(type)))}[]`;
-    if (checker.isTupleType(type)) {
-      const elements = checker.getTypeArguments(type as ts.TypeReference).map(textOf);
-      return `(${elements.map(bracketed).join(' | ') || 'never'})[]`;
-    }
+    const typeArguments = checker.getTypeArguments(type as ts.TypeReference);
+    if (checker.isArrayType(type)) return `${bracketed(textOf(typeArguments[0]))}[]`;
+    if (checker.isTupleType(type))
+      return `(${typeArguments.map(textOf).map(bracketed).join(' | ') || 'never'})[]`;
     if (asJson && symbol?.name === 'Date') return 'string';
-    if (isNamed && isForeign(file)) return 'any';
+    if (isNamed && file.includes('/node_modules/')) return 'any';
     const isGeneric = (type as Partial<ts.TypeReference>).target?.typeParameters?.length;
-    if (!isNamed || !isContract(file) || isGeneric) return inside(type, () => membersText(type));
+    if (!isNamed || !isContract(file) || isGeneric) {
+      // A type inside itself is `any`.
+      open.add(type);
+      const text = membersText(type);
+      open.delete(type);
+      return text;
+    }
     const { name } = symbol;
     if (!Object.hasOwn(shapes, name)) {
       shapes[name] = '';
@@ -85,24 +99,14 @@ export function typeTexts(
     return name;
   }
 
-  /** @param write A type inside itself is `any`. */
-  function inside(type: ts.Type, write: () => string) {
-    open.add(type);
-    const text = write();
-    open.delete(type);
-    return text;
-  }
-
-  const elementOf = (type: ts.Type) => checker.getTypeArguments(type as ts.TypeReference)[0];
-
   function membersText(type: ts.Type) {
     const [call] = type.getCallSignatures();
     if (call) return functionText(call);
-    const members = checker
+    const indexed = checker
       .getIndexInfosOfType(type)
       .map((info) => `[key: ${textOf(info.keyType)}]: ${textOf(info.type)}`);
-    for (const property of checker.getPropertiesOfType(type)) members.push(memberText(property));
-    return `{ ${members.join('; ')} }`;
+    const members = checker.getPropertiesOfType(type).map(memberText);
+    return `{ ${[...indexed, ...members].join('; ')} }`;
   }
 
   function memberText(property: ts.Symbol) {
@@ -127,5 +131,13 @@ export function typeTexts(
 
   return { shapes, textOf };
 }
+
+/** Types that depend on a type parameter. */
+const UNRESOLVED =
+  ts.TypeFlags.TypeParameter |
+  ts.TypeFlags.Substitution |
+  ts.TypeFlags.Conditional |
+  ts.TypeFlags.IndexedAccess |
+  ts.TypeFlags.Index;
 
 const bracketed = (text: string) => (/[|&]|=>/.test(text) ? `(${text})` : text);

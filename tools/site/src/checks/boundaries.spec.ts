@@ -9,7 +9,7 @@ async function lint(filePath: string, code: string) {
 }
 
 beforeAll(() => {
-  // The rule reads the project graph and says nothing without one.
+  // Without the project graph the rule reports nothing.
   execFileSync(process.execPath, [toolScript('nx'), 'show', 'projects'], {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false' },

@@ -1,0 +1,27 @@
+/** A problem of a release, its cause and its remedy. */
+export interface Finding {
+  what: string;
+  why?: string;
+  do?: string;
+}
+
+/** Notes name what could not be checked; they refuse nothing. */
+export interface GateOutcome {
+  findings: Finding[];
+  notes?: string[];
+}
+
+/** A rule of libs/releases, which document servers apply as well, as findings. @param rule throws a sentence */
+export async function rejectionOf(rule: () => unknown): Promise<Finding[]> {
+  try {
+    await rule();
+    return [];
+  } catch (error) {
+    return [{ what: (error as Error).message }];
+  }
+}
+
+/** Reports the same problem once. */
+export const unique = (findings: Finding[], keyOf = ({ what }: Finding) => what) => [
+  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+];
