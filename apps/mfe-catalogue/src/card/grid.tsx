@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton, cx } from '@tivara/ui';
+import card from './card.module.css';
 import styles from './grid.module.css';
 
 export const Grid = ({ columns, children }: { columns: 3 | 4; children: ReactNode }) => (
@@ -15,7 +16,7 @@ export const CARD_SIZES = {
 const CardSkeleton = () => (
   <div>
     <Skeleton shape="tile" className={styles.tile} />
-    <div className={styles.caption}>
+    <div className={cx(card.caption, styles.caption)}>
       <Skeleton shape="bar" className={styles.code} />
       <span className={styles.dots}>
         <Skeleton shape="dot" />
@@ -30,7 +31,7 @@ const CardSkeleton = () => (
 const CardPlaceholder = () => (
   <div>
     <div className={styles.tile} />
-    <div className={styles.caption}>
+    <div className={cx(card.caption, styles.caption)}>
       <span className={styles.code} />
       <span className={styles.dots} />
       <span className={styles.meta} />

@@ -103,12 +103,7 @@ export default function Page() {
 
 function Phone({ number }: { number: string }) {
   const url = phoneUrl(number);
-  if (!url) return number && <span className={styles.phone}>{number}</span>;
-  return (
-    <TextLink render={<a href={url} />} className={styles.phone}>
-      {number}
-    </TextLink>
-  );
+  return url ? <TextLink render={<a href={url} />}>{number}</TextLink> : number;
 }
 
 /** Today is highlighted on the client, by the date in India. */
