@@ -35,7 +35,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
     ...productsQuery(useApi(), query),
     enabled: false,
   });
-  const { lock: searchLock, instead } = result?.search ?? {};
+  const { lock: searchLock, instead: suggestion } = result?.search ?? {};
   const lock = searchLock ? lockedBySearch(searchLock) : (ownLock ?? null);
   const filter = { chosen, change, result, lock };
   return (
@@ -44,10 +44,10 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
       <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
       {showForm && <FilterForm {...filter} />}
       {/* (DECISIONS, typo tolerance) */}
-      {instead && (
+      {suggestion && (
         <div className={styles.notice}>
           <p role="status">
-            Nothing for '{query.term}'. Showing '{instead}'.
+            Nothing for '{query.term}'. Showing '{suggestion}'.
           </p>
           <TextLink
             render={<Link to={{ search: searchOf({ ...applied, exact: true, page: 1 }) }} />}

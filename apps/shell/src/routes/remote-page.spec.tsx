@@ -105,7 +105,7 @@ test('reports the failure of a prerendered page only once its link is followed',
   error.mockRestore();
 });
 
-test('going back renders the page anew, so that its scroll position can be restored', async () => {
+test('going back renders the page again, so that its scroll position can be restored', async () => {
   const { prerender, router } = await show();
   await act(() => router.navigate('/frame/7'));
   await prerender('/');
