@@ -14,7 +14,7 @@ import { Heading, TextLink, cx } from '@tivara/ui';
 import { project } from '../map/project';
 import { MapCrop } from '../map/store-map';
 import { storePlacesQuery, storeQuery, storesQuery } from '../stores/api';
-import { cityPath, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
+import { cityPath, findIgnoringCase, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
 import { dayName, useMinute, weekdayAt } from '../stores/open-state';
 import { OpenStatus } from '../stores/open-status';
 import { MapLink } from '../stores/store-links';
@@ -141,7 +141,12 @@ function Crop({ store }: { store: Store }) {
     <div className={styles.crop}>
       <MapCrop
         places={places}
-        city={places.find((place) => place.city.toLowerCase() === city.toLowerCase())?.city ?? city}
+        city={
+          findIgnoringCase(
+            places.map((place) => place.city),
+            city,
+          ) || city
+        }
         at={project({ latitude, longitude })}
       />
     </div>
