@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ErrorState, TextLink, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { CardSkeletons, Grid } from '../card/grid';
+import { CardPlaceholders, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
 import { lockedBySearch, type PageLock } from '../filters/derive';
 import { FORM_PARAM, searchOf, useChosenQuery } from '../filters/use-chosen-query';
@@ -76,7 +76,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
 const ListSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="Loading frames">
     <Grid columns={3}>
-      <CardSkeletons count={6} />
+      <CardPlaceholders loading count={6} />
     </Grid>
   </div>
 );
