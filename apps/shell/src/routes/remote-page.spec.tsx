@@ -101,7 +101,7 @@ test('reports the failure of a prerendered page only once its link is followed',
   expect(failed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Seven' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(failed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
   error.mockRestore();
 });
 
