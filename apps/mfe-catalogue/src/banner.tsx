@@ -2,10 +2,7 @@ import type { Picture as PictureData } from '@tivara/contracts';
 import { Picture, coverSizes, pagePicture, type PagePicture } from '@tivara/ui';
 
 /** `desktop` from 768 px, `phone` below. */
-export interface BannerPicture {
-  desktop: PictureData;
-  phone: PictureData;
-}
+export type BannerPicture = Record<'desktop' | 'phone', PictureData>;
 
 export const bannerOf = <Name extends string>(
   pictures: Readonly<Record<`${Name}-desktop` | `${Name}-phone`, PagePicture>>,

@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * Puts an app's CSS Modules into its cascade layer; a module that names a layer itself stays there.
- * @this {import('webpack').LoaderContext<object>}
- * @param {string} css
+ * @public @this {import('webpack').LoaderContext<object>} @param {string} css
  */
 export default function layerLoader(css) {
   const isOwn = this.resourcePath.endsWith('.module.css') && !css.startsWith('@layer');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton, cx } from '@tivara/ui';
+import card from './card.module.css';
 import styles from './grid.module.css';
 
 export const Grid = ({ columns, children }: { columns: 3 | 4; children: ReactNode }) => (
@@ -12,34 +13,27 @@ export const CARD_SIZES = {
   4: '(min-width: 1920px) 480px, (min-width: 1024px) 25vw, 50vw',
 } as const;
 
-const CardSkeleton = () => (
-  <div>
-    <Skeleton shape="tile" className={styles.tile} />
-    <div className={styles.caption}>
-      <Skeleton shape="bar" className={styles.code} />
-      <span className={styles.dots}>
-        <Skeleton shape="dot" />
-        <Skeleton shape="dot" />
-      </span>
-      <Skeleton shape="bar" className={styles.meta} />
+interface Props {
+  count: number;
+  /** Shows skeletons, which cost nearly as much as cards. */
+  loading?: boolean;
+}
+
+/** Reserves the space of cards. */
+export const CardPlaceholders = ({ count, loading }: Props) => {
+  const part = (shape: 'tile' | 'bar' | 'dot', className?: string) =>
+    loading ? <Skeleton shape={shape} className={className} /> : <span className={className} />;
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index}>
+      {part('tile', styles.tile)}
+      <div className={cx(card.caption, styles.caption)}>
+        {part('bar', styles.code)}
+        <span className={styles.dots}>
+          {part('dot')}
+          {part('dot')}
+        </span>
+        {part('bar', styles.meta)}
+      </div>
     </div>
-  </div>
-);
-
-/** Reserves a card's space; a skeleton would cost nearly as much as the card. */
-const CardPlaceholder = () => (
-  <div>
-    <div className={styles.tile} />
-    <div className={styles.caption}>
-      <span className={styles.code} />
-      <span className={styles.dots} />
-      <span className={styles.meta} />
-    </div>
-  </div>
-);
-
-export const CardPlaceholders = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => <CardPlaceholder key={index} />);
-
-export const CardSkeletons = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
+  ));
+};

@@ -7,7 +7,7 @@ import { QueryBoundary } from '@tivara/federation';
 import { expectArray, useApi } from '@tivara/state';
 import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';
 import { Card } from '../card/card';
-import { CARD_SIZES, CardPlaceholders, CardSkeletons, Grid } from '../card/grid';
+import { CARD_SIZES, CardPlaceholders, Grid } from '../card/grid';
 import { useDeferredRender } from '../card/use-deferred-render';
 import section from '../section.module.css';
 import styles from './related.module.css';
@@ -41,7 +41,7 @@ export const Related = ({ product }: { product: Product }) => (
     queryKey={[RELATED_KEY, product.product_id]}
     fallback={
       <Section product={product} title={titleOf(product, [])}>
-        <CardSkeletons count={RELATED} />
+        <CardPlaceholders loading count={RELATED} />
       </Section>
     }
     failed={(retry) => (

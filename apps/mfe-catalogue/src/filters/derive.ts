@@ -46,24 +46,18 @@ export const isChosen = (query: Filters, group: FacetGroup, value: string): bool
   return typeof chosen === 'string' ? chosen === value : chosen.includes(value);
 };
 
-interface Selected {
-  filterKey: FilterKey;
-  name: string;
-  values: readonly string[];
-}
-
 /** For the chips: underscores become spaces. (SPEC 2, Selected Filters) */
-export function selectedFilters(query: ProductQuery): Selected[] {
-  const groups = FILTER_GROUPS.map((filterKey): Selected => {
-    const values = [query[filterKey]].flat().filter(Boolean);
-    return { filterKey, name: filterKey.replaceAll('_', ' '), values };
-  });
-  const all: Selected[] = [
-    { filterKey: 'q', name: 'Search', values: query.q ? [query.q] : [] },
-    ...groups,
-    { filterKey: 'Size', name: 'Size', values: query.Size.length ? [query.Size.join(' – ')] : [] },
+export function selectedFilters(query: ProductQuery) {
+  const size = query.Size.join(' – ');
+  const all = [
+    { filterKey: 'q' as const, name: 'Search', values: [query.q] },
+    ...FILTER_GROUPS.map((filterKey) => {
+      const name = filterKey.replaceAll('_', ' ');
+      return { filterKey, name, values: [query[filterKey]].flat() };
+    }),
+    { filterKey: 'Size' as const, name: 'Size', values: [size] },
   ];
-  return all.filter(({ values }) => values.length);
+  return all.filter(({ values }) => values.some(Boolean));
 }
 
 /** A filter fixed by the page's path, and its label in the drawer. */

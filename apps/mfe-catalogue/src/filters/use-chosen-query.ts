@@ -4,13 +4,7 @@ import { readProductQuery, writeProductQuery, type ProductQuery } from '@tivara/
 
 type Change = (query: ProductQuery) => ProductQuery;
 
-export interface ChosenQuery {
-  /** The visitor's choice, updated immediately. */
-  chosen: ProductQuery;
-  applied: ProductQuery;
-  /** Updates the choice and the URL. Quick successive changes build on each other. */
-  change: (change: Change) => void;
-}
+export type ChosenQuery = ReturnType<typeof useChosenQuery>;
 
 /** Locations are compared by identity: going back reuses an old key. */
 const NO_LOCATION: object = {};
@@ -33,8 +27,8 @@ export const isFiltered = ({ searchParams }: URL): boolean =>
 /** Renders the filter as a form in the page, for browsers without JavaScript. */
 export const FORM_PARAM = 'filters';
 
-/** The filters in the URL, including a pending navigation's. */
-export function useChosenQuery(): ChosenQuery {
+/** The query of the list on screen, the visitor's choice, which may be pending, and a change of both; quick changes build on each other. */
+export function useChosenQuery() {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();

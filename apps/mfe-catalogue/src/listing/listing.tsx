@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ErrorState, TextLink, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { CardSkeletons, Grid } from '../card/grid';
+import { CardPlaceholders, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
 import { lockedBySearch, type PageLock } from '../filters/derive';
 import { FORM_PARAM, searchOf, useChosenQuery } from '../filters/use-chosen-query';
@@ -35,7 +35,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
     ...productsQuery(useApi(), query),
     enabled: false,
   });
-  const { lock: searchLock, instead } = result?.search ?? {};
+  const { lock: searchLock, instead: suggestion } = result?.search ?? {};
   const lock = searchLock ? lockedBySearch(searchLock) : (ownLock ?? null);
   const filter = { chosen, change, result, lock };
   return (
@@ -44,10 +44,10 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
       <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
       {showForm && <FilterForm {...filter} />}
       {/* (DECISIONS, typo tolerance) */}
-      {instead && (
+      {suggestion && (
         <div className={styles.notice}>
           <p role="status">
-            Nothing for '{query.term}'. Showing '{instead}'.
+            Nothing for '{query.term}'. Showing '{suggestion}'.
           </p>
           <TextLink
             render={<Link to={{ search: searchOf({ ...applied, exact: true, page: 1 }) }} />}
@@ -76,7 +76,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
 const ListSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="Loading frames">
     <Grid columns={3}>
-      <CardSkeletons count={6} />
+      <CardPlaceholders loading count={6} />
     </Grid>
   </div>
 );

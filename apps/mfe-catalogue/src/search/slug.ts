@@ -1,5 +1,5 @@
 import { cleanTerm } from '@tivara/contracts';
-import { bannerOf, type BannerPicture } from '../banner';
+import { bannerOf } from '../banner';
 import pictures from './pictures.json';
 
 /** Slugs with their own banner and canonical URL. (SPEC 9, Banner by slug) */
@@ -7,14 +7,7 @@ const CATEGORIES = { women: 'Women', men: 'Men', unisex: 'Unisex' } as const;
 type CategorySlug = keyof typeof CATEGORIES;
 export const CATEGORY_SLUGS = Object.keys(CATEGORIES) as CategorySlug[];
 
-export interface Slug {
-  term: string;
-  title: string;
-  picture: BannerPicture;
-  canonical: string | undefined;
-}
-
-export function readSlug(slug: string): Slug {
+export function readSlug(slug: string) {
   const term = cleanTerm(slug);
   const category = CATEGORY_SLUGS.find((one) => one === term.toLowerCase());
   return {

@@ -58,9 +58,9 @@ export default function Panel({ product }: Fragments['stores/finder']) {
       </form>
       <NearMe
         active={query.startsWith('near')}
-        onFound={({ latitude, longitude }) => {
+        onFound={(position) => {
           setError('');
-          setQuery(toQuery({ latitude, longitude }));
+          setQuery(toQuery(position));
         }}
       />
       <div aria-live="polite">

@@ -1,20 +1,7 @@
 import type { StorePlace } from '@tivara/contracts';
 import { INDIA_GRID, project, rounded, type Point } from './project';
 
-export interface CityPoint extends Point {
-  place: StorePlace;
-  radius: number;
-  /** Null if there is no room for it. */
-  label: (Point & { anchor: 'start' | 'middle' | 'end' }) | null;
-  labelOnPhones: boolean;
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 /** Font sizes in map units; on phones the map is half as wide. */
 const TEXT = { desktop: 16, phone: 25 };
@@ -26,22 +13,35 @@ const MAX_LABELS = 40;
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Candidate label boxes in order of preference: right, left, below, above. */
-function candidateBoxes(name: string, { x, y }: Point, radius: number, size: number) {
+/** Candidate labels in order of preference: right, left, below, above. */
+function candidateLabels(name: string, { x, y }: Point, radius: number, size: number) {
   const width = name.length * size * CHAR_WIDTH;
   const gap = radius + size / 2;
   const row = { top: y - size / 2, bottom: y + size / 2 };
   const middle = { left: x - width / 2, right: x + width / 2 };
+  const [below, above] = [y + gap, y - gap];
   return [
-    { box: { ...row, left: x + gap, right: x + gap + width }, x: x + gap, anchor: 'start' },
-    { box: { ...row, left: x - gap - width, right: x - gap }, x: x - gap, anchor: 'end' },
-    { box: { ...middle, top: y + gap, bottom: y + gap + size }, x, anchor: 'middle' },
-    { box: { ...middle, top: y - gap - size, bottom: y - gap }, x, anchor: 'middle' },
+    { x: x + gap, y, anchor: 'start', box: { ...row, left: x + gap, right: x + gap + width } },
+    { x: x - gap, y, anchor: 'end', box: { ...row, left: x - gap - width, right: x - gap } },
+    {
+      x,
+      y: below + size / 2,
+      anchor: 'middle',
+      box: { ...middle, top: below, bottom: below + size },
+    },
+    {
+      x,
+      y: above - size / 2,
+      anchor: 'middle',
+      box: { ...middle, top: above - size, bottom: above },
+    },
   ] as const;
 }
 
+export type CityPoint = ReturnType<typeof layoutCities>[number];
+
 /** Sizes cities by number of stores and labels the chosen and largest ones; labels that would overlap are dropped. */
-export function layoutCities(places: StorePlace[], chosen: string): CityPoint[] {
+export function layoutCities(places: StorePlace[], chosen: string) {
   const maxStores = Math.max(1, ...places.map(({ stores }) => stores));
   const points = places
     .flatMap((place) => {
@@ -61,29 +61,23 @@ export function layoutCities(places: StorePlace[], chosen: string): CityPoint[] 
     const used: Box[] = [];
     return points.map((point, index) => {
       if (index >= MAX_LABELS) return null;
-      const spot = candidateBoxes(point.place.city, point, point.radius, size).find(
+      const label = candidateLabels(point.place.city, point, point.radius, size).find(
         ({ box }) =>
           box.left > -OVERFLOW &&
           box.right < INDIA_GRID.width + OVERFLOW &&
           !used.some((other) => overlap(box, other)) &&
           !dots.some((dot, at) => at !== index && at < MAX_LABELS && overlap(box, dot)),
       );
-      if (spot) used.push(spot.box);
-      return spot ?? null;
+      if (label) used.push(label.box);
+      return label ?? null;
     });
   };
   const desktop = placeLabels(TEXT.desktop);
   const phone = placeLabels(TEXT.phone);
   return points.map((point, index) => {
-    const spot = desktop[index];
-    return {
-      ...point,
-      label: spot
-        ? { x: spot.x, y: (spot.box.top + spot.box.bottom) / 2, anchor: spot.anchor }
-        : null,
-      // On phones a label keeps its side or is hidden.
-      labelOnPhones: spot?.anchor === phone[index]?.anchor,
-    };
+    const label = desktop[index] ?? null;
+    // On phones a label keeps its side or is hidden.
+    return { ...point, label, labelOnPhones: label?.anchor === phone[index]?.anchor };
   });
 }
 

@@ -1,14 +1,8 @@
 // By tools/india-map. (CC BY 4.0, after MapSVG)
 import india from './india.json';
 
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Position = Record<'latitude' | 'longitude', number>;
+export type Point = Record<'x' | 'y', number>;
 
 /** A Mercator projection from the grid's corner; every second row of dots is half a step to the right. */
 export const INDIA_GRID = india.grid;

@@ -8,6 +8,7 @@ import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../map/project';
 import { StoreMap } from '../map/store-map';
 import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
+import { findIgnoringCase } from '../stores/links';
 import { NearMe } from '../stores/near-me';
 import { StoresBoundary } from '../stores/stores-boundary';
 import { CityForm, PincodeForm } from './components/search-forms';
@@ -103,6 +104,6 @@ export default function Page() {
 /** Hidden if cities fail to load; the city form shows the error. */
 function CityMap({ city }: { city: string }) {
   const { data: places } = useQuery(storePlacesQuery(useApi()));
-  const chosen = places?.find((place) => place.city.toLowerCase() === city.toLowerCase());
-  return places && <StoreMap places={places} chosen={chosen?.city ?? ''} />;
+  const cities = (places ?? []).map((place) => place.city);
+  return places && <StoreMap places={places} chosen={findIgnoringCase(cities, city)} />;
 }

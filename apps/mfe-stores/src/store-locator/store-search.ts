@@ -2,16 +2,10 @@ import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type { Position } from '../map/project';
 import { nearOf, pathWithQuery, queryOf } from '../stores/links';
 
-/** The search in the page's URL. (DECISIONS, Data: query names) */
-export interface StoreSearch {
-  city: string;
-  locality: string;
-  pincode: string;
-  /** From 1. */
-  page: number;
-}
+export type StoreSearch = ReturnType<typeof readStoreSearch>;
 
-export function readStoreSearch(params: URLSearchParams): StoreSearch {
+/** The search in the page's URL; `page` from 1. (DECISIONS, Data: query names) */
+export function readStoreSearch(params: URLSearchParams) {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const page = Number(params.get('page'));
   return {

@@ -14,7 +14,7 @@ import { Heading, TextLink, cx } from '@tivara/ui';
 import { project } from '../map/project';
 import { MapCrop } from '../map/store-map';
 import { storePlacesQuery, storeQuery, storesQuery } from '../stores/api';
-import { cityPath, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
+import { cityPath, findIgnoringCase, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
 import { dayName, useMinute, weekdayAt } from '../stores/open-state';
 import { OpenStatus } from '../stores/open-status';
 import { MapLink } from '../stores/store-links';
@@ -103,12 +103,7 @@ export default function Page() {
 
 function Phone({ number }: { number: string }) {
   const url = phoneUrl(number);
-  if (!url) return number && <span className={styles.phone}>{number}</span>;
-  return (
-    <TextLink render={<a href={url} />} className={styles.phone}>
-      {number}
-    </TextLink>
-  );
+  return url ? <TextLink render={<a href={url} />}>{number}</TextLink> : number;
 }
 
 /** Today is highlighted on the client, by the date in India. */
@@ -146,7 +141,12 @@ function Crop({ store }: { store: Store }) {
     <div className={styles.crop}>
       <MapCrop
         places={places}
-        city={places.find((place) => place.city.toLowerCase() === city.toLowerCase())?.city ?? city}
+        city={
+          findIgnoringCase(
+            places.map((place) => place.city),
+            city,
+          ) || city
+        }
         at={project({ latitude, longitude })}
       />
     </div>

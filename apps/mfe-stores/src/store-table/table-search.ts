@@ -2,23 +2,17 @@ import { useNavigation, useSearchParams } from 'react-router-dom';
 import { LIMITS, STORE_SORTS, type StoreSort } from '@tivara/contracts';
 import { pathWithQuery, queryOf } from '../stores/links';
 
-export interface TableSearch {
-  q: string;
-  sort: StoreSort;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
-
 /** The API's limit for search text, in characters. */
 const MAX_LENGTH = 200;
 const [DEFAULT_SIZE] = LIMITS.adminPageSizes;
 const DEFAULT_SORT: StoreSort = 'pincode';
 
-export function readTableSearch(params: URLSearchParams): TableSearch {
+export type TableSearch = ReturnType<typeof readTableSearch>;
+
+/** `page` from 1. */
+export function readTableSearch(params: URLSearchParams) {
   const page = Number(params.get('page'));
-  const pageSize = Number(params.get('pageSize'));
-  const offered = (LIMITS.adminPageSizes as readonly number[]).includes(pageSize);
+  const pageSize = LIMITS.adminPageSizes.find((size) => size === Number(params.get('pageSize')));
   return {
     q: (params.get('q') ?? '')
       .replace(/\p{Cc}/gu, ' ')
@@ -26,7 +20,7 @@ export function readTableSearch(params: URLSearchParams): TableSearch {
       .slice(0, MAX_LENGTH),
     sort: STORE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
-    pageSize: offered ? pageSize : DEFAULT_SIZE,
+    pageSize: pageSize ?? DEFAULT_SIZE,
   };
 }
 
@@ -41,15 +35,8 @@ export const tablePath = ({ q, sort, page, pageSize }: TableSearch): string =>
 
 export const toQuery = ({ q, ...search }: TableSearch): string => queryOf({ ...search, q });
 
-export interface TableLocation {
-  search: TableSearch;
-  /** The latest navigation's search, which may be pending. */
-  latest: TableSearch;
-  leaving: boolean;
-}
-
-/** The table's part of the URL. Changes in quick succession build on each other. */
-export function useTableLocation(): TableLocation {
+/** The URL's search, and that of the latest navigation, so that changes in quick succession build on each other. */
+export function useTableLocation() {
   const [params] = useSearchParams();
   const { location: pending } = useNavigation();
   const search = readTableSearch(params);

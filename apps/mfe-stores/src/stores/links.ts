@@ -20,6 +20,10 @@ export const storePath = ({ store_id }: Pick<Store, 'store_id'>): string => `/st
 
 export const cityPath = (city: string): string => pathWithQuery('/store', { city });
 
+/** The name as spelt in the list, since a URL may spell it differently; '' if it is not there. */
+export const findIgnoringCase = (names: string[], wanted: string): string =>
+  names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? '';
+
 type Address = Pick<Store, 'store_address' | 'locality' | 'city' | 'pincode'>;
 
 export const addressOf = ({ store_address, locality, city, pincode }: Address): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon, Spinner, TextLink } from '@tivara/ui';
 import type { Position } from '../map/project';
 import styles from './near-me.module.css';
@@ -47,28 +47,20 @@ const UNSUPPORTED = 'Your browser doesn’t share your location. Search by city 
 function usePosition(onFound: Props['onFound']) {
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState('');
-  // Ignore a position that arrives after unmount.
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   function locate() {
     setProblem('');
     if (!('geolocation' in navigator)) return setProblem(UNSUPPORTED);
     setIsLocating(true);
-    const settle = (callback: () => void) => {
-      if (!isMounted.current) return;
-      setIsLocating(false);
-      callback();
-    };
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        settle(() => onFound({ latitude: rounded(latitude), longitude: rounded(longitude) })),
-      ({ code }) => settle(() => setProblem(ERROR_MESSAGES[code] ?? UNSUPPORTED)),
+      ({ coords }) => {
+        setIsLocating(false);
+        onFound({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
+      },
+      ({ code }) => {
+        setIsLocating(false);
+        setProblem(ERROR_MESSAGES[code] ?? UNSUPPORTED);
+      },
       OPTIONS,
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS, type Picture as PictureData } from '@tivara/contracts';
+import { LIMITS, type Picture as PictureData, type ProductImage } from '@tivara/contracts';
 import { Heading, Picture, RecordText, Swatch, cx, useSlides } from '@tivara/ui';
 import styles from './frame.module.css';
 
@@ -126,3 +126,11 @@ export const frameTitle = (name: string, colour: string): string =>
 
 export const framePath = (productId: number, colour: string): string =>
   `/product/${productId}?${new URLSearchParams({ color: colour })}`;
+
+/** (SPEC 9) */
+const PICTURES_PER_COLOUR = 3;
+
+export const picturesOf = (images: ProductImage[]): PictureData[] =>
+  images
+    .slice(0, PICTURES_PER_COLOUR)
+    .map(({ image_url, ...picture }) => ({ ...picture, url: image_url }));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { API, LIMITS } from '@tivara/contracts';
-import type { ApiCall, Picture, Product, ProductImage, WishlistItem } from '@tivara/contracts';
+import type { ApiCall, Product, WishlistItem } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
-import type { SlideImage } from '../frame/frame';
+import { picturesOf, type SlideImage } from '../frame/frame';
 
 export interface CheckedItem {
   item: WishlistItem;
@@ -86,14 +86,6 @@ export function checkItems(items: WishlistItem[], response: CatalogueResponse): 
     };
   });
 }
-
-/** (SPEC 9) */
-const PICTURES_PER_COLOUR = 3;
-
-export const picturesOf = (images: ProductImage[]): Picture[] =>
-  images
-    .slice(0, PICTURES_PER_COLOUR)
-    .map(({ image_url, ...picture }) => ({ ...picture, url: image_url }));
 
 /** Stored pictures come in one large size, so they are a fallback; other sites' URLs are never used. */
 const fromStorage = (item: WishlistItem, withPictures: boolean): CheckedItem['shown'] => ({

@@ -29,6 +29,7 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
     ...linkQuery(useApi(), shared),
     enabled: open,
   });
+  const url = data && `${location.origin}/wishlist/shared/${data.token}`;
   return (
     <Dialog
       open={open}
@@ -42,7 +43,7 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
       returnFocus={returnFocus}
     >
       <div className={styles.body}>
-        {data && <Link url={`${location.origin}/wishlist/shared/${data.token}`} />}
+        {url && <Link url={url} />}
         {!data && isFetching && <Spinner label="Creating the link" />}
         {!data && error && !isFetching && (
           <p role="alert" className={styles.problem}>
@@ -54,7 +55,7 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
           Close
         </Button>
-        {data && <NativeShare url={`${location.origin}/wishlist/shared/${data.token}`} />}
+        {url && <NativeShare url={url} />}
         {!data && error && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {MESSAGES.tryAgain}

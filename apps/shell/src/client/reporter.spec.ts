@@ -74,7 +74,7 @@ test('sends pending reports when the visitor leaves', async () => {
   expect(more).toEqual([]);
 });
 
-test('reports a failure at once and only once, with locations in our own files alone', async () => {
+test('reports a failure immediately and once, with locations in our own files only', async () => {
   const monitor = monitorVisit(BOOT);
   monitor.loaded('wishlist/heart', 20);
   const error = new TypeError('x is not a function');

@@ -46,17 +46,8 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
       return;
     reported.add(key);
     if (kind !== 'slow') reported.add(app);
-    send(
-      [],
-      [
-        {
-          module: moduleId,
-          kind,
-          ...described(error),
-          ...(ms !== undefined && { ms: Math.round(ms) }),
-        },
-      ],
-    );
+    const duration = ms !== undefined && { ms: Math.round(ms) };
+    send([], [{ module: moduleId, kind, ...described(error), ...duration }]);
   };
 
   addEventListener('error', ({ error, message, filename }) => {

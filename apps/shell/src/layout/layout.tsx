@@ -17,11 +17,10 @@ const MAIN = 'main';
 export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasChrome = handle?.chrome !== 'none';
-  const head = handle?.head;
-  const hydrated = useHydrated();
+  const head = useHydrated() && handle?.head;
   useEffect(() => {
-    if (hydrated && head) applyHead(head);
-  }, [hydrated, head]);
+    if (head) applyHead(head);
+  }, [head]);
   return (
     <>
       <a href={`#${MAIN}`} className={styles.skip}>

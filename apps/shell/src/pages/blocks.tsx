@@ -37,17 +37,13 @@ export const PageBanner = ({ picture: { desktop, phone }, title, claim, split }:
   </header>
 );
 
-/** A page of terms: a title, then sections under a rule each. */
-export const Document = ({ children }: { children: ReactNode }) => (
-  <article className={styles.document}>{children}</article>
-);
-
 interface SectionProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
+/** A section of a page of terms, under a rule. */
 export const Section = ({ title, lead, children }: SectionProps) => (
   <section className={styles.section}>
     <Heading size="sm">{title}</Heading>

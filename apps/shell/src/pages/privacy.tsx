@@ -1,14 +1,14 @@
 import { BRAND } from '@tivara/contracts';
 import { Heading, TextLink } from '@tivara/ui';
 import { PHONE_URL } from '../layout/site-links';
-import { Document, Lines, Section } from './blocks';
+import { Lines, Section } from './blocks';
 import texts from './texts.json';
 import styles from './pages.module.css';
 
 /** What is stored, for how long, and how to have it erased. Must match the API's retention. */
 export default function PrivacyPage() {
   return (
-    <Document>
+    <article className={styles.document}>
       <header className={styles.privacyTop}>
         <Heading as="h1" size="lg">
           What we store,
@@ -37,6 +37,6 @@ export default function PrivacyPage() {
           </div>
         </div>
       </Section>
-    </Document>
+    </article>
   );
 }

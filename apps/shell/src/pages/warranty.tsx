@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { Heading, TextLink, cx } from '@tivara/ui';
-import { Document, Lines, PageBanner, Section, Story } from './blocks';
+import { Lines, PageBanner, Section, Story } from './blocks';
 import { PICTURES } from './pictures';
 import texts from './texts.json';
 import styles from './pages.module.css';
@@ -18,7 +18,7 @@ export default function WarrantyPage() {
         claim="Two years from the date of purchase, and a cloth for all the years after."
         split
       />
-      <Document>
+      <article className={styles.document}>
         <div className={styles.warrantyTop}>
           <Heading as="span" size="numeral" className={styles.numeral} aria-hidden="true">
             2
@@ -51,7 +51,7 @@ export default function WarrantyPage() {
         <Section title="Conditions">
           <Lines lines={{ ...conditions, Jurisdiction }} open />
         </Section>
-      </Document>
+      </article>
       <Story title="Care" picture={PICTURES.care}>
         <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
         <Lines lines={care} />

@@ -101,11 +101,11 @@ test('reports the failure of a prerendered page only once its link is followed',
   expect(failed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Seven' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(failed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
   error.mockRestore();
 });
 
-test('going back renders the page anew, so that its scroll position can be restored', async () => {
+test('going back renders the page again, so that its scroll position can be restored', async () => {
   const { prerender, router } = await show();
   await act(() => router.navigate('/frame/7'));
   await prerender('/');

@@ -5,19 +5,12 @@ import type { Asset, HtmlStream, RenderHost, RenderRequest } from '@tivara/contr
 import { isSkipped } from './federation';
 import { TIMEOUTS } from './timeouts';
 
-interface StreamListener {
-  /** Something suspended for so long that it missed the first flush. */
-  onLateContent(): void;
-  /** The page is sent, or the visitor has left. */
-  onClose(): void;
-}
-
 /** Resolves with the HTML once the layout is rendered, and what is ready within TIMEOUTS.firstFlush. Rejects if the layout fails. */
 export function streamPage(
   page: ReactNode,
   { url, scripts, nonce }: RenderRequest,
   host: RenderHost,
-  { onLateContent, onClose }: StreamListener,
+  { onLateContent, onClose }: Record<'onLateContent' | 'onClose', () => void>,
 ): Promise<HtmlStream> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();

@@ -9,16 +9,8 @@ import styles from './bands.module.css';
 const CRAFT = pagePicture(pictures.craft);
 
 const CATALOGUE_PAGES = [
-  {
-    name: 'Alibag',
-    code: 'TV-118',
-    picture: pagePicture(pictures['tv-118-havana-gold-three-quarter']),
-  },
-  {
-    name: 'Kala',
-    code: 'TV-133',
-    picture: pagePicture(pictures['tv-133-red-gold-three-quarter']),
-  },
+  { name: 'Alibag', code: 'TV-118', picture: pictures['tv-118-havana-gold-three-quarter'] },
+  { name: 'Kala', code: 'TV-133', picture: pictures['tv-133-red-gold-three-quarter'] },
 ];
 
 const FACTS = [
@@ -105,7 +97,7 @@ export const CatalogueBanner = () => (
         {CATALOGUE_PAGES.map(({ name, code, picture }) => (
           <div key={code} className={styles.page}>
             <div className={styles.pagePicture}>
-              <Picture picture={picture} sizes="(max-width: 767.98px) 56vw, 344px" />
+              <Picture picture={pagePicture(picture)} sizes="(max-width: 767.98px) 56vw, 344px" />
             </div>
             <div className={styles.pageText}>
               <Heading as="span" size="xs">

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { MESSAGES, type ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, LinkButton, Spinner, TextLink, cx } from '@tivara/ui';
-import { CardSkeletons, Grid } from '../../card/grid';
+import { CardPlaceholders, Grid } from '../../card/grid';
 import { clearFilters } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
@@ -45,7 +45,7 @@ export function Results({ toQuery, query, outdated, loadingMore }: Props) {
         {pages.map((page) => (
           <CardPage key={page} query={toQuery({ ...query, page })} first={page === first} />
         ))}
-        {loadingMore && <CardSkeletons count={Math.min(remaining, query.pageSize)} />}
+        {loadingMore && <CardPlaceholders loading count={Math.min(remaining, query.pageSize)} />}
       </Grid>
       {remaining > 0 && <LoadMore query={query} busy={loadingMore} />}
     </div>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '@tivara/state';
 import { Button, Field, Select, TextLink } from '@tivara/ui';
 import { localitiesQuery, storePlacesQuery } from '../../stores/api';
+import { findIgnoringCase } from '../../stores/links';
 import { locatorPath, readStoreErrors, readStoreSearch } from '../store-search';
 import styles from '../page.module.css';
 
@@ -138,7 +139,3 @@ const SearchForm = ({ title, form: { submit, clear }, button, children }: Props)
     </div>
   </form>
 );
-
-/** The URL may spell a name differently from the options; '' if there is no match. */
-const findIgnoringCase = (names: string[], wanted: string): string =>
-  names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? '';

@@ -7,7 +7,7 @@ import { EmptyState, Pagination, Table, TextLink, type Column } from '@tivara/ui
 import { storesQuery } from '../../stores/api';
 import { StoreLink } from '../../stores/store-links';
 import { directionOf, sortedBy, tablePath, toQuery } from '../table-search';
-import type { SortKey, TableLocation, TableSearch } from '../table-search';
+import type { SortKey, TableSearch } from '../table-search';
 import styles from './sorted-table.module.css';
 
 type StoreColumn = Column<Store> & { key: SortKey };
@@ -41,7 +41,7 @@ const COLUMNS: StoreColumn[] = [
   },
 ];
 
-type Searches = Pick<TableLocation, 'search' | 'latest'>;
+type Searches = Record<'search' | 'latest', TableSearch>;
 
 export function SortedTable({ search, latest }: Searches) {
   const { data } = useSuspenseQuery(storesQuery(useApi(), toQuery(search)));

@@ -5,11 +5,10 @@ import type { SharedFrame, SharedWishlist, WishlistItem } from '@tivara/contract
 import { notify, sameItem, useAppStore } from '@tivara/state';
 import { Button, TextLink, useHydrated } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
-import { Frame, framePath } from '../../frame/frame';
+import { Frame, framePath, picturesOf } from '../../frame/frame';
 import { ListHead, PauseButton, PrintButton } from '../../frame/list-head';
 import Heart from '../../heart/heart';
 import { wishlistItem } from '../../heart/wishlist-item';
-import { picturesOf } from '../../list/check-items';
 import { formatDate, frameCount } from '../../labels';
 import styles from './public-list.module.css';
 
