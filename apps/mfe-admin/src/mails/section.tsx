@@ -7,8 +7,8 @@ import { overviewQuery } from '../overview/api';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
+import { timeColumn } from '../shared/table/time-column';
 import { TaskDialog, useTask } from '../shared/table/use-task';
-import { Time } from '../shared/ui/time';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from './mail-state';
 import styles from '../shared/ui/shared.module.css';
 
@@ -38,12 +38,7 @@ const SPEC: TablePageSpec<MailRow> = {
       ),
     },
     { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
-    {
-      key: 'created',
-      header: 'Written',
-      sort: 'created_at',
-      cell: ({ created_at }) => <Time at={created_at} />,
-    },
+    timeColumn('created_at', 'Written'),
     {
       key: 'attempts',
       header: 'Attempts',

@@ -8,6 +8,7 @@ import {
 import { useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
+import { timeColumn } from '../shared/table/time-column';
 import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
@@ -36,12 +37,7 @@ const SPEC: TablePageSpec<SubscriberRow> = {
       className: styles.long,
       cell: ({ email }) => email,
     },
-    {
-      key: 'created',
-      header: 'Signed up',
-      sort: 'created_at',
-      cell: ({ created_at }) => <Time at={created_at} />,
-    },
+    timeColumn('created_at', 'Signed up'),
     {
       key: 'confirmed',
       header: 'Confirmed',

@@ -14,7 +14,7 @@ export const statusOf = (error: unknown): number =>
     ? error.status
     : 0;
 
-const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
+export const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 
 /** Shows a failure as a toast (SPEC 8), and each message at its field. @returns the messages that no field shows, or null */
 export function showFieldErrors<Values extends FieldValues>(
@@ -29,17 +29,6 @@ export function showFieldErrors<Values extends FieldValues>(
     setError(field, { message: text }, { shouldFocus: index === 0 });
   if (byField.size === 0) return message;
   return rest.length > 0 ? rest.join(' ') : null;
-}
-
-/** As `showFieldErrors`, with the rest above the button. Wrong credentials and network errors are only a toast. */
-export function showApiError<Values extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: FieldNames<Values>,
-): void {
-  const rest = showFieldErrors(error, setError, fields);
-  if (rest && isClientError(error) && statusOf(error) !== 401)
-    setError('root', { message: rest }, { shouldFocus: true });
 }
 
 /** The message above the button until the next try. */

@@ -12,7 +12,7 @@ import type { Saved } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { useChanged } from '../table/table-query';
 import { errorText, showFieldErrors, type FieldNames } from './api-errors';
-import { dropDraft, readDraft, writeDraft } from './draft';
+import { readDraft, writeDraft } from './draft';
 import { useInSession } from './use-in-session';
 
 export type Fact = readonly [label: string, text: string];
@@ -36,19 +36,9 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   revive?: (values: Values) => { values: Values; note?: string | undefined };
 }
 
-export interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
-}
-export interface Conflict {
-  differences: readonly Difference[];
-  saveMine: () => void;
-  takeTheirs: () => void;
-  onCancel: () => void;
-}
 /** `RecordForm` renders it. */
 export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form'>;
+export type Conflict = NonNullable<RecordState['conflict']>;
 
 const WRITE_AFTER_MS = 300;
 export const SAVE_LIMIT_MS = 60_000;
@@ -136,7 +126,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   };
 }
 
-function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
+function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]) {
   const others = new Map(theirs);
   return mine
     .map(([label, text]) => ({ label, mine: text, theirs: others.get(label) ?? '' }))
@@ -164,7 +154,7 @@ function useDraft<Values extends FieldValues, Row extends object>(
   };
   const write = () => {
     stopTimer();
-    if (!isChanged()) dropDraft(name);
+    if (!isChanged()) writeDraft(name, null);
     else
       writeDraft(name, { values: form.getValues(), version: versionRef.current, at: Date.now() });
   };
@@ -202,7 +192,7 @@ function useDraft<Values extends FieldValues, Row extends object>(
     restored: draft,
     dropStoredDraft: () => {
       stopTimer();
-      dropDraft(name);
+      writeDraft(name, null);
       setDraft(null);
     },
   };

@@ -50,7 +50,7 @@ export interface TablePageSpec<Row> extends TableSpec {
 }
 
 /** The confirmation of an action that cannot be undone. */
-export interface Confirmation {
+interface Confirmation {
   /** The question: 'Delete TV-104 Meridian?' */
   title: string;
   /** The consequence. */
