@@ -32,7 +32,6 @@ const referencePage = (path: string, title: string, name: keyof typeof Reference
   menu: { group: 'Add' },
 });
 
-/** All admin pages, in the order of the side menu. */
 export const ROUTES: readonly AdminRoute[] = [
   { path: '', title: 'Overview', load: () => import('./overview/section'), menu: { group: null } },
   {

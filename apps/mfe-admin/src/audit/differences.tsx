@@ -72,7 +72,6 @@ const NOISE = new Set([
   'product_color_id',
 ]);
 
-/** Compares a record before and after a change, field by field, in the record's order. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);

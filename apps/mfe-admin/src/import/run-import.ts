@@ -1,6 +1,5 @@
 import { MESSAGES, type ImportEvent, type ImportRunBody } from '@tivara/contracts';
 
-/** Why an import failed; its message is shown. */
 export class ImportError extends Error {}
 
 const CONNECTION_LOST =

@@ -212,7 +212,6 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
   );
 }
 
-/** A draft without the file that a reload has lost. */
 function withoutLostPictures(values: ReferenceValues) {
   const pictures = values.pictures.filter(({ picture }) => picture !== null);
   const lost = pictures.length < values.pictures.length;

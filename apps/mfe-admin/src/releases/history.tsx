@@ -62,7 +62,6 @@ interface Props {
   start: (task: Task) => void;
 }
 
-/** The app's deployment history. Versions that are still stored can be rolled back to. */
 export function History({ app, rows, start }: Props) {
   const api = useApi();
   const [preview, setPreview] = useState<PreviewLink | null>(null);

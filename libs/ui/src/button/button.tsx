@@ -77,7 +77,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   filled?: boolean;
 }
 
-/** A bare icon of 44 × 44 px. */
 export function IconButton({ icon, label, filled, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.icon, className)}>

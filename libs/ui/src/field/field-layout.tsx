@@ -14,7 +14,6 @@ export interface FieldProps {
 
 interface Props extends FieldProps {
   id?: string | undefined;
-  /** Renders the control with the attributes that tie it to its label and messages. */
   children: (control: {
     id: string;
     className: string | undefined;

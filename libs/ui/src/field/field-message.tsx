@@ -16,7 +16,6 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** The line below a control; announced when it changes. */
 export const FieldMessage = ({ id, error, hint }: Props) => (
   <div id={id} aria-live="polite">
     {error ? (

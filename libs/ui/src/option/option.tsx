@@ -65,7 +65,6 @@ export function OptionTile(props: ChoiceProps & { illustration: ReactNode }) {
   );
 }
 
-/** A choice of a colour: a large Swatch over its name. */
 export function OptionDot({ dot, children, ...choice }: ChoiceProps & { dot: ReactNode }) {
   return (
     <label className={cx(styles.colour, isOff(choice) && styles.absent)}>
@@ -83,7 +82,6 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A bare box of 18 px in a target of 44. */
 export function Checkbox({ label, checked, mixed = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

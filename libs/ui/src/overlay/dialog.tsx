@@ -12,7 +12,6 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** The element that gets the focus when it closes. */
   returnFocus: () => HTMLElement | null;
   children: ReactNode;
 }
@@ -46,7 +45,6 @@ interface ConfirmProps {
   onCancel: () => void;
   busy?: boolean;
   error?: string | null;
-  /** Gets the focus after closing; the previously focused element by default. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
 

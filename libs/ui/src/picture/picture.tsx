@@ -49,13 +49,11 @@ export function Picture(props: Props) {
 }
 
 const PHONE = '(max-width: 767.98px)';
-/** For browsers without srcset. (px) */
 const FALLBACK_WIDTH = 1200;
 
 type Crop = ReturnType<typeof wideOf>;
 
 const wideOf = ({ url, widths, width, height, formats }: PictureData) => ({
-  /** Of a file's URL, before its width. */
   prefix: url.slice(0, url.lastIndexOf('/') + 1),
   widths,
   largest: widths.at(-1) ?? width,
@@ -121,7 +119,6 @@ const covered = ({ width, height }: Ratio, box: Box): string =>
 
 /** A picture of a page, as tools/demo-imagery/page-pictures.mjs writes it to an app's pictures.json. */
 export interface PagePicture extends Pick<PictureData, 'width' | 'height' | 'widths' | 'alt'> {
-  /** The asset key: the folder of its renditions. */
   key: string;
 }
 

@@ -7,19 +7,18 @@ import styles from './slider.module.css';
 
 /** How long before its slide a picture is requested. (ms) */
 const PRELOAD_MS = 2_000;
-/** A finger that moved this far sideways turns the slide. (px) */
+/** The shortest swipe that turns the slide. (px) */
 const SWIPE = 40;
 
 interface SlideState {
   index: number;
-  /** Whether its picture is to be there: it is or was shown, or will be in a moment. */
+  /** Whether to request its picture. */
   wanted: boolean;
 }
 
 interface Props<Slide> {
   label: string;
   slides: readonly Slide[];
-  /** Renders a slide, which fills the slider. */
   children: (slide: Slide, state: SlideState) => ReactNode;
   className?: string | undefined;
 }
@@ -27,18 +26,14 @@ interface Props<Slide> {
 /** An auto-advancing carousel. Without JavaScript the first slide is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel) */
 export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
   const [paused, setPaused] = useState(false);
-  const { current, show, playing, hold } = useSlides({
-    count: slides.length,
-    intervalMs: LIMITS.slideIntervalMs,
-    paused,
-  });
-  const { wanted, want } = useWanted(current, slides.length, playing);
   const count = slides.length;
-
-  function choose(index: number) {
+  const intervalMs = LIMITS.slideIntervalMs;
+  const { current, show, playing, hold } = useSlides({ count, intervalMs, paused });
+  const { wanted, want } = useWanted(current, count, playing);
+  const choose = (index: number) => {
     want(index);
     show(index);
-  }
+  };
   const swipe = useSwipe((by) => choose((current + by + count) % count));
   return (
     <section
@@ -100,7 +95,7 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
   );
 }
 
-/** The slides whose pictures are requested: the first, those that were opened, and the next one shortly before its turn. */
+/** The slides whose pictures are requested: the first, opened ones, and the next one shortly before it is shown. */
 function useWanted(current: number, count: number, playing: boolean) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
   const want = (index: number) =>
@@ -116,7 +111,7 @@ function useWanted(current: number, count: number, playing: boolean) {
   return { wanted, want };
 }
 
-/** A finger's stroke to either side; up and down stay the page's own. */
+/** Turns the slide by a horizontal swipe. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {

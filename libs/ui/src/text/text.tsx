@@ -10,7 +10,6 @@ interface HeadingProps extends HTMLAttributes<HTMLElement> {
   size?: 'xl' | 'lg' | 'md' | 'sm' | 'xs' | '2xs' | 'numeral';
 }
 
-/** Text in the display serif. */
 export function Heading({ as: Element = 'h2', size = 'md', className, ...rest }: HeadingProps) {
   return <Element {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
 }
@@ -25,7 +24,6 @@ interface TextLinkProps extends HTMLAttributes<HTMLElement> {
   render: Renderable;
 }
 
-/** An underlined link of 44 px height. */
 export function TextLink({ render, className, children, ...rest }: TextLinkProps) {
   return renderAs(render, {
     ...rest,

@@ -30,13 +30,8 @@ import styles from './product-form.module.css';
 const { min, max } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
-interface Props {
-  product: AdminProduct | null;
-  lists: Lists;
-}
-
 /** The product form and a preview of the product's card. (SPEC 5, Product form) */
-export function ProductForm({ product, lists }: Props) {
+export function ProductForm({ product, lists }: { product: AdminProduct | null; lists: Lists }) {
   const api = useApi();
   const uploads = useUploads();
   const id = product?.product_id ?? null;
@@ -192,7 +187,6 @@ export function ProductForm({ product, lists }: Props) {
 
 const isSize = (size: number) => Number.isInteger(size) && size >= min && size <= max;
 
-/** Opens a copy of the saved product. */
 function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const api = useApi();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import type { Fact } from '../../shared/form/use-record-form';
 import type { Lists, Named } from './lists';
 
 interface Slot {
-  /** The colour's name; empty until one is chosen. */
   color: string;
   pictures: PictureItem[];
 }
@@ -67,7 +66,6 @@ export const readProduct = (product: AdminProduct): ProductValues => ({
   })),
 });
 
-/** The form's field for each path of the body that has another name. */
 export const PRODUCT_FIELDS = Object.fromEntries(
   SLOTS.flatMap((slot) => [
     [`colors.${slot}.color_name`, `slots.${slot}.color` as const],
@@ -135,7 +133,6 @@ export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
   ];
 }
 
-/** A draft without the files that a reload has lost. */
 export function reviveProduct(values: ProductValues): { values: ProductValues; note?: string } {
   const slots = values.slots.map((slot) => ({
     ...slot,

@@ -2,7 +2,6 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { splitFieldErrors } from '@tivara/contracts';
 import { errorMessage, notify } from '@tivara/state';
 
-/** The form's field for each field of the body. */
 export type FieldNames<Values extends FieldValues> = Readonly<Record<string, Path<Values>>>;
 
 /** A reason not to save that concerns no single field. Its message is shown. */
@@ -31,7 +30,6 @@ export function showFieldErrors<Values extends FieldValues>(
   return rest.length > 0 ? rest.join(' ') : null;
 }
 
-/** The message above the button until the next try. */
 export function errorText(error: unknown, message: string): string {
   if (error instanceof FormError || isClientError(error)) return message;
   return `${message.replace(/\.$/, '')}. What you entered is still here: try again.`;

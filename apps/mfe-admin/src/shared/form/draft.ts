@@ -1,7 +1,6 @@
 export interface Draft<Values> {
   values: Values;
   version: number | undefined;
-  /** When it was stored. (ms since the epoch) */
   at: number;
 }
 

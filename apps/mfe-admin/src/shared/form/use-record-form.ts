@@ -18,19 +18,16 @@ import { useInSession } from './use-in-session';
 export type Fact = readonly [label: string, text: string];
 
 interface FormSpec<Values extends FieldValues, Row extends object> {
-  /** Of the draft: 'product 7', 'product new'. */
   name: string;
   values: Values;
   version: number | undefined;
   read: (row: Row) => Values;
   /** Makes the request. May throw a FormError before. @param now returns the current values */
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
-  /** Gets the focus for the next new record. */
   first: Path<Values>;
   saved?: () => void;
   /** Fields of the body that have another name in the form. */
   fields?: FieldNames<Values>;
-  /** The values to compare with another administrator's version. */
   describe: (values: Values) => readonly Fact[];
   /** Completes a draft after a reload; its note lists what could not be restored. */
   revive?: (values: Values) => { values: Values; note?: string | undefined };

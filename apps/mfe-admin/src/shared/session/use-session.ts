@@ -39,7 +39,6 @@ const never = () => () => {};
 
 export const useAdminFlag = (): boolean => useSyncExternalStore(never, readAdminFlag, () => false);
 
-/** Updates every fragment of the page with the new account. */
 export function useSetAccount(): (account: Account | null) => void {
   const { queryKey } = meQuery(useApi());
   const queryClient = useQueryClient();

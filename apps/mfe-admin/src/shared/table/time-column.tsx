@@ -1,7 +1,6 @@
 import { Time } from '../ui/time';
 import type { TableColumn } from './table-spec';
 
-/** A sortable column of short times. */
 export const timeColumn = <Key extends string>(
   key: Key,
   header: string,

@@ -5,14 +5,12 @@ import type { Task, TaskAnswer } from './table-spec';
 import { useChanged } from './table-query';
 import styles from './table-page.module.css';
 
-/** The last task: waiting for confirmation, running, failed or done. */
 interface TaskState {
   task: Task | null;
   open: boolean;
   busy: boolean;
   error: string | null;
   done: boolean;
-  /** The response that lists skipped rows, until it is dismissed. */
   skipped: TaskAnswer | null;
 }
 const NONE: TaskState = {

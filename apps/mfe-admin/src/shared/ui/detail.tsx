@@ -17,7 +17,6 @@ const recordQuery = <Row,>(api: ApiCall, path: string) =>
 interface LoaderProps<Row> {
   path: (id: string) => string;
   noun: string;
-  /** `reload` fetches it again. */
   children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
 }
 
@@ -58,7 +57,6 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Labels with their values; empty values are omitted. */
 export const Facts = ({ facts }: { facts: readonly [label: string, value: ReactNode][] }) => (
   <dl>
     {facts

@@ -7,7 +7,6 @@ interface Props<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
   title?: string;
   failed?: string;
-  /** Shown while the data loads; a spinner by default. */
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -7,7 +7,6 @@ import {
 } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
-/** Text fields that a store, its form and the request share. */
 export const TEXT_LABELS = {
   store_name: 'Store name',
   store_address: 'Store address',

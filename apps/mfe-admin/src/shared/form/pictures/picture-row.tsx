@@ -6,7 +6,6 @@ import type { Uploads } from './use-uploads';
 import styles from './picture-row.module.css';
 
 interface Props {
-  /** Names the row: 'Pictures of color 1', 'Banner image'. */
   label: string;
   labelHidden?: boolean;
   hint?: string;
