@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, useApi } from '@tivara/state';
-import { Heading, Skeleton, Spinner } from '@tivara/ui';
-import { QueryView } from '../shared/ui/query-view';
+import { Heading, Skeleton } from '@tivara/ui';
+import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { overviewQuery } from './api';
 import { MostEnquired, WeekChart } from './charts';
 import { Figures } from './figures';
@@ -62,7 +62,6 @@ function greeting(now: Date): string {
 }
 
 const FIGURES = [0, 1, 2, 3];
-const ROWS = [0, 1, 2, 3, 4];
 
 const OverviewSkeleton = () => (
   <div>
@@ -74,13 +73,6 @@ const OverviewSkeleton = () => (
         </div>
       ))}
     </div>
-    {ROWS.map((row) => (
-      <div key={row} className={styles.line}>
-        <Skeleton shape="bar" className={styles.bar} />
-      </div>
-    ))}
-    <div className={styles.foot}>
-      <Spinner label="Loading the figures" />
-    </div>
+    <RowsSkeleton label="Loading the figures" />
   </div>
 );

@@ -33,13 +33,10 @@ export function useSlides(options: { count: number; intervalMs: number; paused?:
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const no = () => false;
 
-function watchTab(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
-
-function watchMotion(changed: () => void) {
-  const query = matchMedia(REDUCED);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+const listenTo = (target: () => EventTarget, event: string) => (changed: () => void) => {
+  const source = target();
+  source.addEventListener(event, changed);
+  return () => source.removeEventListener(event, changed);
+};
+const watchTab = listenTo(() => document, 'visibilitychange');
+const watchMotion = listenTo(() => matchMedia(REDUCED), 'change');
