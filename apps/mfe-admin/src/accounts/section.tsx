@@ -12,8 +12,8 @@ import {
 import { meQuery, useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
-import { timeColumn } from '../shared/table/time-column';
 import { Mark } from '../shared/ui/mark';
+import { timeColumn } from '../shared/ui/time';
 import { Invitations, Invite, ROLE_LABELS } from './invitations';
 import styles from '../shared/ui/shared.module.css';
 

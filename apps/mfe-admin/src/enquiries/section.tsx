@@ -11,9 +11,9 @@ import { useApi } from '@tivara/state';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
-import { timeColumn } from '../shared/table/time-column';
 import { Mark } from '../shared/ui/mark';
 import { STATUS_LABELS } from './enquiry-work';
+import { timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
 const STATUS_TONES = { new: 'bad', open: 'waiting', done: 'good' } as const;

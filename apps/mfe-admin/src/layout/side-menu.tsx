@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
@@ -56,11 +56,10 @@ export function SideMenu({ account, section, onChoose }: Props) {
 }
 
 type CountRows = (api: ApiCall) => Promise<number>;
-const countQuery = (api: ApiCall, section: string, count: CountRows) =>
-  queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
 
 function Count({ section, count }: { section: string; count: CountRows }) {
-  const { data } = useQuery(countQuery(useApi(), section, count));
+  const api = useApi();
+  const { data } = useQuery({ queryKey: ['admin-count', section], queryFn: () => count(api) });
   // Not part of the link's name.
   return data ? (
     <span className={styles.count} aria-hidden="true">

@@ -7,9 +7,9 @@ import { overviewQuery } from '../overview/api';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
-import { timeColumn } from '../shared/table/time-column';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from './mail-state';
+import { timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
 const pathOf = ({ mail_id }: MailRow) => detailPath('mails', mail_id);

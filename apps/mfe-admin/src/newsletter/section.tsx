@@ -8,9 +8,8 @@ import {
 import { useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
-import { timeColumn } from '../shared/table/time-column';
 import { Mark } from '../shared/ui/mark';
-import { Time } from '../shared/ui/time';
+import { Time, timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
 const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {

@@ -18,11 +18,7 @@ interface Props {
 
 /** A modal dialog, on phones a sheet. A press outside does not close it, so that no input is lost. Rendered in the browser only. */
 export const Dialog = (props: Props) => (
-  <Base.Root
-    open={props.open}
-    onOpenChange={(next) => props.onOpenChange(next)}
-    disablePointerDismissal
-  >
+  <Base.Root open={props.open} onOpenChange={props.onOpenChange} disablePointerDismissal>
     <Base.Portal>
       <Base.Backdrop className={styles.scrim} />
       <Base.Popup className={cx(styles.dialog, styles.sheet)} finalFocus={props.returnFocus}>

@@ -6,21 +6,15 @@ import { useChanged } from './table-query';
 import styles from './table-page.module.css';
 
 interface TaskState {
-  task: Task | null;
+  task?: Task;
+  /** The confirmation is open. */
   open: boolean;
   busy: boolean;
-  error: string | null;
+  error?: string;
   done: boolean;
-  skipped: TaskAnswer | null;
+  skipped?: TaskAnswer | undefined;
 }
-const NONE: TaskState = {
-  task: null,
-  open: false,
-  busy: false,
-  error: null,
-  done: false,
-  skipped: null,
-};
+const NONE: TaskState = { open: false, busy: false, done: false };
 
 /** Runs tasks one at a time, after their confirmation. `TaskDialog` renders the confirmation and the outcome. */
 export function useTask() {
@@ -31,7 +25,7 @@ export function useTask() {
     setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
     try {
       const answer = await task.run();
-      const skipped = answer?.skipped?.length ? answer : null;
+      const skipped = answer?.skipped?.length ? answer : undefined;
       if (answer?.message && !skipped) notify(answer.message, 'success');
       await changed();
       setState({ ...NONE, task, done: true, skipped });
@@ -48,7 +42,7 @@ export function useTask() {
     start: (task: Task) =>
       task.confirm ? setState({ ...NONE, task, open: true }) : void perform(task),
     confirm: () => state.task && void perform(state.task),
-    dismissSkipped: () => setState((now) => ({ ...now, skipped: null })),
+    dismissSkipped: () => setState((now) => ({ ...now, skipped: undefined })),
     // A running task cannot be cancelled.
     cancel: () => setState((now) => (now.busy ? now : { ...now, open: false })),
   };
@@ -69,13 +63,14 @@ export function TaskDialog({ tasks, focusAfter }: Props) {
   return (
     <>
       <ConfirmDialog
-        {...{ open, title, text, action, busy, error }}
+        {...{ open, title, text, action, busy }}
+        error={error ?? null}
         onConfirm={tasks.confirm}
         onCancel={tasks.cancel}
         focusAfter={() => (done && !skipped && focusAfter ? focusAfter() : null)}
       />
       <Dialog
-        open={skipped !== null}
+        open={skipped !== undefined}
         onOpenChange={(next) => !next && tasks.dismissSkipped()}
         title={last?.message ?? ''}
         returnFocus={() => focusAfter?.() ?? null}

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { ApiCall } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { Heading, TextLink } from '@tivara/ui';
 import { QueryView, Waiting } from './query-view';
 import styles from './detail.module.css';
-
-const recordQuery = <Row,>(api: ApiCall, path: string) =>
-  queryOptions({
-    queryKey: ['admin-row', path],
-    queryFn: ({ signal }) => api<Row>(path, { signal }),
-    staleTime: 0,
-  });
 
 interface LoaderProps<Row> {
   path: (id: string) => string;
@@ -22,7 +14,13 @@ interface LoaderProps<Row> {
 
 export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
   const { id = '' } = useParams();
-  const query = useQuery(recordQuery<Row>(useApi(), path(encodeURIComponent(id))));
+  const api = useApi();
+  const url = path(encodeURIComponent(id));
+  const query = useQuery({
+    queryKey: ['admin-row', url],
+    queryFn: ({ signal }) => api<Row>(url, { signal }),
+    staleTime: 0,
+  });
   return (
     <QueryView
       query={query}
