@@ -96,7 +96,6 @@ export const ROUTES: readonly AdminRoute[] = [
   { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
 ];
 
-/** The page at a path of the site; the first one for an unknown path. */
 export function routeAt(pathname: string): AdminRoute {
   const path = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '');
   const [section] = path.split('/');

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
-/** A list of the API that is not paged. */
 export const listQuery =
   <Row>(queryKey: readonly string[], path: string, refetchInterval: number | false = false) =>
   (api: ApiCall) =>

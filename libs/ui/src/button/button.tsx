@@ -43,7 +43,6 @@ export function Button(props: ButtonProps) {
 }
 
 interface LinkButtonProps extends HTMLAttributes<HTMLElement>, Look {
-  /** The link: `<Link to="/product" />` or `<a href="…" />`. */
   render: Renderable;
 }
 

@@ -10,7 +10,6 @@ interface ChipValue {
   remove?: Renderable | undefined;
 }
 
-/** An active filter: its name in grey, its values joined by commas, each with a remove button. */
 export const Chip = ({ name, values }: { name: string; values: ChipValue[] }) => (
   <span className={styles.chip}>
     <span className={styles.name}>{name}</span>

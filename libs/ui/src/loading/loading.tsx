@@ -17,7 +17,6 @@ export const Skeleton = ({ shape, className }: SkeletonProps) => (
 );
 
 interface SpinnerProps {
-  /** 16 px next to text, 28 px for a page. */
   size?: 'sm' | 'lg';
   /** For screen readers; leave it out next to visible text. */
   label?: string;

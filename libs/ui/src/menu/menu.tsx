@@ -12,7 +12,6 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
 }
 
-/** Three dots that open a short list of what can be done; arrow keys walk it, Escape closes it. */
 export const Menu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
   <Base.Root modal={false}>
     <Base.Trigger render={<IconButton icon="more" label={label} />} />

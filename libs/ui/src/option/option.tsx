@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../text/text';
 import styles from './option.module.css';
 
 interface ChoiceProps {
-  /** One of several with the same `name`, or on its own. */
   type: 'radio' | 'checkbox';
   name: string;
   value: string;

@@ -5,7 +5,6 @@ import styles from './picture.module.css';
 
 interface Props {
   picture: PictureData;
-  /** The width it is shown at, as in the sizes attribute. */
   sizes: string;
   /** The 1:1 renditions: everywhere, or below 768 px. */
   square?: boolean | 'phone';
@@ -19,7 +18,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A picture in the best format and size for the browser. It fills its box. */
 export function Picture(props: Props) {
   const { picture, sizes, square, phone, eager, priority, alt, onLoad, className } = props;
   const main = square === true ? squaresOf(picture) : wideOf(picture);

@@ -12,7 +12,6 @@ const SWIPE = 40;
 
 interface SlideState {
   index: number;
-  /** Whether to request its picture. */
   wanted: boolean;
 }
 
@@ -111,7 +110,6 @@ function useWanted(current: number, count: number, playing: boolean) {
   return { wanted, want };
 }
 
-/** Turns the slide by a horizontal swipe. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {

@@ -31,7 +31,6 @@ interface ErrorProps {
   className?: string | undefined;
 }
 
-/** Replaces what failed to load. */
 export function ErrorState(props: ErrorProps) {
   const { title = 'Couldn’t load this part of the page', text, onRetry, size = 'big' } = props;
   return (

@@ -43,7 +43,6 @@ interface WordmarkProps {
   className?: string | undefined;
 }
 
-/** The brand's logotype. It inherits the font size. */
 export function Wordmark({ render = <span />, className }: WordmarkProps) {
   return renderAs(render, {
     className: cx(styles.wordmark, className),

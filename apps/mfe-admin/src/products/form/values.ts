@@ -11,7 +11,6 @@ interface Slot {
 export type Reference =
   'category_id' | 'material_id' | 'collection_id' | 'finishing_id' | 'frame_type_id' | 'shape_id';
 
-/** The product form's values. References are values of selects, empty until chosen. */
 export interface ProductValues extends Record<Reference, string> {
   name: string;
   product_description: string;

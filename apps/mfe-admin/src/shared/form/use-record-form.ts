@@ -26,14 +26,12 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
   first: Path<Values>;
   saved?: () => void;
-  /** Fields of the body that have another name in the form. */
   fields?: FieldNames<Values>;
   describe: (values: Values) => readonly Fact[];
   /** Completes a draft after a reload; its note lists what could not be restored. */
   revive?: (values: Values) => { values: Values; note?: string | undefined };
 }
 
-/** `RecordForm` renders it. */
 export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form'>;
 export type Conflict = NonNullable<RecordState['conflict']>;
 
@@ -133,7 +131,6 @@ function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]) {
 const sameNames = <Values extends FieldValues>(values: Values): FieldNames<Values> =>
   Object.fromEntries(Object.keys(values).map((name) => [name, name as Path<Values>]));
 
-/** Stores the form's values shortly after each change, and restores them once. */
 function useDraft<Values extends FieldValues, Row extends object>(
   form: UseFormReturn<Values>,
   { name, values: empty, revive }: FormSpec<Values, Row>,

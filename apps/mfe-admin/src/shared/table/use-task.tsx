@@ -7,7 +7,6 @@ import styles from './table-page.module.css';
 
 interface TaskState {
   task?: Task;
-  /** The confirmation is open. */
   open: boolean;
   busy: boolean;
   error?: string;

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { errorMessage, useApi } from '@tivara/state';
 import { Heading, TextLink } from '@tivara/ui';
 import { QueryView, Waiting } from './query-view';
-import styles from './detail.module.css';
+import styles from './shared.module.css';
 
 interface LoaderProps<Row> {
   path: (id: string) => string;

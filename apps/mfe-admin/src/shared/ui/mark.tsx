@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@tivara/ui';
-import styles from './mark.module.css';
+import styles from './shared.module.css';
 
 interface Props {
   tone: 'good' | 'waiting' | 'bad' | 'quiet';

@@ -11,7 +11,6 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or its placeholder, or its error with Try again. */
 export function QueryView<Data>(props: Props<Data>) {
   const { query, title = MESSAGES.error, failed, placeholder = <Waiting />, children } = props;
   if (query.data !== undefined) return children(query.data);
@@ -26,7 +25,6 @@ export function QueryView<Data>(props: Props<Data>) {
   );
 }
 
-/** A spinner, or what replaces it, in the middle of an empty page. */
 export const Waiting = ({
   label = 'Loading',
   children,

@@ -56,7 +56,6 @@ export const writeStore = ({ pincode, latitude, longitude, ...rest }: StoreValue
   longitude: longitude === '' ? null : Number(longitude),
 });
 
-/** A new day or week begins with these hours. */
 export const USUAL_HOURS: OpenInterval[] = [{ opens: '10:00', closes: '20:00' }];
 
 export const everyDay = (times: OpenInterval[]): OpeningHours => ({

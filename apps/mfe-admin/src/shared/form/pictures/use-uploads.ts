@@ -92,7 +92,6 @@ export function useUploads() {
   };
 }
 
-/** Why a picture was not stored; its message is shown. Status 0: no response. */
 class UploadError extends Error {
   constructor(
     readonly status: number,
