@@ -3,7 +3,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Button } from '../button/button';
 import { cx } from '../cx';
-import { ErrorText } from '../field/field-message';
+import { ErrorText } from '../field/field-layout';
 import { Heading } from '../text/text';
 import styles from './overlay.module.css';
 
