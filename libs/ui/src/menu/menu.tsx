@@ -7,7 +7,6 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   danger?: boolean | undefined;
-  /** A link, `<Link to="…" />`; otherwise `onSelect`. */
   link?: Renderable | undefined;
   onSelect?: (() => void) | undefined;
 }

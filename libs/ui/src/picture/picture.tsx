@@ -10,7 +10,6 @@ interface Props {
   square?: boolean | 'phone';
   phone?: PictureData;
   eager?: boolean;
-  /** Eager and with high priority: the largest picture above the fold. */
   priority?: boolean;
   /** Replaces the picture's own text; empty where it repeats adjacent text. */
   alt?: string;

@@ -26,7 +26,6 @@ interface ErrorProps {
   title?: string;
   text?: string;
   onRetry: () => void;
-  /** big: a box of its own height. small: only the text and the button. */
   size?: 'big' | 'small';
   className?: string | undefined;
 }

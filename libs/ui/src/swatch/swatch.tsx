@@ -7,7 +7,6 @@ import styles from './swatch.module.css';
 interface Props {
   /** A color_code. An invalid one is rendered as a neutral dot and never reaches the page. */
   code: string | undefined;
-  /** sm: 14 px next to text. md: on a card. lg: on the product page and in the filter. */
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;
 }

@@ -20,7 +20,6 @@ export const RecordText = (props: { children: string; className?: string | undef
 );
 
 interface TextLinkProps extends HTMLAttributes<HTMLElement> {
-  /** `<Link to="/store" />`, `<a href="…" />` or `<button type="button" />`. */
   render: Renderable;
 }
 
@@ -38,7 +37,6 @@ export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'cla
 }
 
 interface WordmarkProps {
-  /** The link home; without it, an ornament. */
   render?: Renderable;
   className?: string | undefined;
 }

@@ -5,7 +5,6 @@ import { useInSession } from '../use-in-session';
 
 export interface Upload {
   file: File;
-  /** The part that is sent, from 0 to 1. */
   progress: number;
   error: string | null;
 }
