@@ -20,10 +20,7 @@ import { Time, exactly } from '../shared/ui/time';
 import shared from '../shared/ui/shared.module.css';
 import styles from './invitations.module.css';
 
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  admin: 'Administrator',
-  customer: 'Customer',
-};
+export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', customer: 'Customer' };
 
 const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invitations);
 

@@ -17,10 +17,7 @@ import { timeColumn } from '../shared/ui/time';
 import { Invitations, Invite, ROLE_LABELS } from './invitations';
 import styles from '../shared/ui/shared.module.css';
 
-const STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
-  active: 'Active',
-  disabled: 'Disabled',
-};
+const STATUS_LABELS: Record<AccountStatus, string> = { active: 'Active', disabled: 'Disabled' };
 const AS: Readonly<Record<Role, string>> = { admin: 'an administrator', customer: 'a customer' };
 
 const SPEC: TablePageSpec<AdminAccount> = {

@@ -41,10 +41,7 @@ export const ImportStores = () => (
   />
 );
 
-interface CsvFile {
-  name: string;
-  csv: string;
-}
+type CsvFile = Record<'name' | 'csv', string>;
 type State =
   | { step: 'choose'; error?: string }
   | { step: 'reading' }
