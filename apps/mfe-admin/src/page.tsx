@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { redirect, useLocation } from 'react-router-dom';
 import type { Head, RouteContext } from '@tivara/contracts';
 import { AdminLayout } from './layout/admin-layout';
@@ -26,20 +26,17 @@ export default function Page() {
   );
 }
 
-/** A module is loaded once per visit, and again after a failure. */
-const moduleQuery = ({ path, load }: AdminRoute) =>
-  queryOptions({
+/** Its module is loaded once per visit, and again after a failure. */
+function LazyPage({ route: { path, title, load: loadModule } }: { route: AdminRoute }) {
+  const query = useQuery({
     queryKey: ['admin-page', path],
-    queryFn: async () => (await load()).default,
+    queryFn: async () => (await loadModule()).default,
     staleTime: Infinity,
     gcTime: Infinity,
   });
-
-function LazyPage({ route }: { route: AdminRoute }) {
-  const query = useQuery(moduleQuery(route));
   return (
-    <QueryView query={query} title={`Couldn’t load ${route.title}`}>
-      {(Content) => <Content key={route.path} />}
+    <QueryView query={query} title={`Couldn’t load ${title}`}>
+      {(Content) => <Content key={path} />}
     </QueryView>
   );
 }

@@ -32,7 +32,6 @@ const referencePage = (path: string, title: string, name: keyof typeof Reference
   menu: { group: 'Add' },
 });
 
-/** All admin pages, in the order of the side menu. */
 export const ROUTES: readonly AdminRoute[] = [
   { path: '', title: 'Overview', load: () => import('./overview/section'), menu: { group: null } },
   {
@@ -97,7 +96,6 @@ export const ROUTES: readonly AdminRoute[] = [
   { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
 ];
 
-/** The page at a path of the site; the first one for an unknown path. */
 export function routeAt(pathname: string): AdminRoute {
   const path = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '');
   const [section] = path.split('/');

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { ApiCall } from '@tivara/contracts';
 import type { AppState, AppStore } from './store';
 
-/** What the shell provides to every page and fragment. */
 export const AppContext = createContext<{ store: AppStore; api: ApiCall } | null>(null);
 
 function useApp() {

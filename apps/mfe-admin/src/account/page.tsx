@@ -18,7 +18,8 @@ import {
   NEW_PASSWORD,
   PASSWORD,
 } from '../shared/session/account-form';
-import { useLogOut, useMember, useSetAccount } from '../shared/session/use-session';
+import { LogOutLink } from '../shared/session/log-out-link';
+import { useMember, useSetAccount } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { Sessions, sessionsQuery } from './sessions';
 import styles from './page.module.css';
@@ -55,7 +56,6 @@ export default function Page() {
 }
 
 function OwnAccount({ account }: { account: Account }) {
-  const logOut = useLogOut();
   return (
     <>
       <Section title="You">
@@ -67,12 +67,7 @@ function OwnAccount({ account }: { account: Account }) {
         </dl>
         <div className={styles.actions}>
           {account.role === 'admin' && <TextLink render={<Link to="/admin" />}>Admin</TextLink>}
-          <TextLink
-            render={<button type="button" disabled={logOut.isPending} />}
-            onClick={() => logOut.mutate()}
-          >
-            Log out
-          </TextLink>
+          <LogOutLink />
         </div>
       </Section>
       <Section title="Password">

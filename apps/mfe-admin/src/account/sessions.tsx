@@ -1,20 +1,15 @@
 import { useRef } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { API, MESSAGES, type Answer, type ApiCall, type SessionRow } from '@tivara/contracts';
-import { errorMessage, expectArray, notify, useApi } from '@tivara/state';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { API, MESSAGES, type Answer, type SessionRow } from '@tivara/contracts';
+import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
+import { listQuery } from '../shared/list-query';
 import { QueryView } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
 import { deviceName } from './device-name';
 import styles from './page.module.css';
 
-export const sessionsQuery = (api: ApiCall) =>
-  queryOptions({
-    queryKey: ['own-sessions'],
-    queryFn: async ({ signal }) =>
-      expectArray<SessionRow>(await api<SessionRow[]>(API.sessions, { signal })),
-    staleTime: 0,
-  });
+export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], API.sessions);
 
 export function Sessions() {
   const api = useApi();

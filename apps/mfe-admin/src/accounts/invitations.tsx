@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   API,
   ROLES,
   type Answer,
-  type ApiCall,
   type Invitation,
   type InvitationAnswer,
   type InvitationBody,
   type Role,
 } from '@tivara/contracts';
-import { errorMessage, expectArray, useApi } from '@tivara/state';
+import { errorMessage, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Heading, Select, TextLink, VisuallyHidden } from '@tivara/ui';
+import { listQuery } from '../shared/list-query';
 import { useChanged } from '../shared/table/table-query';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { copyLink } from '../shared/ui/copy-link';
@@ -20,18 +20,9 @@ import { Time, exactly } from '../shared/ui/time';
 import shared from '../shared/ui/shared.module.css';
 import styles from './invitations.module.css';
 
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  admin: 'Administrator',
-  customer: 'Customer',
-};
+export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', customer: 'Customer' };
 
-const invitationsQuery = (api: ApiCall) =>
-  queryOptions({
-    queryKey: ['admin-invitations'],
-    queryFn: async ({ signal }) =>
-      expectArray<Invitation>(await api<Invitation[]>(API.invitations, { signal })),
-    staleTime: 0,
-  });
+const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invitations);
 
 export function Invitations() {
   const api = useApi();

@@ -13,14 +13,11 @@ import { meQuery, useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
-import { Time } from '../shared/ui/time';
+import { timeColumn } from '../shared/ui/time';
 import { Invitations, Invite, ROLE_LABELS } from './invitations';
 import styles from '../shared/ui/shared.module.css';
 
-const STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
-  active: 'Active',
-  disabled: 'Disabled',
-};
+const STATUS_LABELS: Record<AccountStatus, string> = { active: 'Active', disabled: 'Disabled' };
 const AS: Readonly<Record<Role, string>> = { admin: 'an administrator', customer: 'a customer' };
 
 const SPEC: TablePageSpec<AdminAccount> = {
@@ -51,12 +48,7 @@ const SPEC: TablePageSpec<AdminAccount> = {
       cell: (row) => row.email,
     },
     { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => ROLE_LABELS[role] },
-    {
-      key: 'created',
-      header: 'Since',
-      sort: 'created_at',
-      cell: (row) => <Time at={row.created_at} />,
-    },
+    timeColumn('created_at', 'Since'),
     {
       key: 'sessions',
       header: 'Logged in',

@@ -4,7 +4,7 @@ import { TablePage } from '../shared/table/table-page';
 import type { TablePageSpec } from '../shared/table/table-spec';
 import { Time } from '../shared/ui/time';
 import { actionLabel, capitalized, changedName, listedAt } from './change-labels';
-import { DifferenceList } from './difference-list';
+import { DifferenceList } from './differences';
 import shared from '../shared/ui/shared.module.css';
 import styles from './audit.module.css';
 

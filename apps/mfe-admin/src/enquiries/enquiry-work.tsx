@@ -17,7 +17,6 @@ export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   open: 'Open',
   done: 'Done',
 };
-/** The API rejects more characters. */
 const MAX_NOTE_LENGTH = 2000;
 
 interface Props {

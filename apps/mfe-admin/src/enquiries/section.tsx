@@ -12,8 +12,8 @@ import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
-import { Time } from '../shared/ui/time';
 import { STATUS_LABELS } from './enquiry-work';
+import { timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
 const STATUS_TONES = { new: 'bad', open: 'waiting', done: 'good' } as const;
@@ -47,12 +47,7 @@ const SPEC: TablePageSpec<EnquiryRow> = {
       header: 'Frames',
       cell: ({ items }) => (items === 1 ? '1 frame' : `${items} frames`),
     },
-    {
-      key: 'created',
-      header: 'Received',
-      sort: 'created_at',
-      cell: ({ created_at }) => <Time at={created_at} />,
-    },
+    timeColumn('created_at', 'Received'),
     {
       key: 'status',
       header: 'Status',

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, type BadRow, type ImportPreview } from '@tivara/contracts';
+import {
+  API,
+  LIMITS,
+  MESSAGES,
+  type BadRow,
+  type ImportEvent,
+  type ImportPreview,
+  type ImportRunBody,
+} from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { Button, ErrorText, Heading, Table, TextLink, cx, type Column } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { useChanged } from '../shared/table/table-query';
-import { ImportError, runImport } from './run-import';
 import shared from '../shared/ui/shared.module.css';
 import styles from './import.module.css';
 
@@ -34,10 +41,7 @@ export const ImportStores = () => (
   />
 );
 
-interface CsvFile {
-  name: string;
-  csv: string;
-}
+type CsvFile = Record<'name' | 'csv', string>;
 type State =
   | { step: 'choose'; error?: string }
   | { step: 'reading' }
@@ -230,4 +234,52 @@ function BadRows({ rows }: { rows: BadRow[] }) {
       )}
     </>
   );
+}
+
+class ImportError extends Error {}
+
+const CONNECTION_LOST =
+  'Connection lost. The import is all or nothing: check the table before you retry.';
+
+/** Imports a file; progress is streamed as JSON lines. @throws ImportError; nothing was imported unless the connection was lost */
+async function runImport(
+  path: string,
+  body: ImportRunBody,
+  onProgress: (progress: { done: number; total: number }) => void,
+): Promise<string> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new ImportError(MESSAGES.error);
+  });
+  if (!response.ok || !response.body) {
+    const answer = (await response.json().catch(() => null)) as { message?: string } | null;
+    throw new ImportError(answer?.message || MESSAGES.error);
+  }
+  try {
+    for await (const event of eventsOf(response.body)) {
+      if ('error' in event) throw new ImportError(event.error);
+      if ('message' in event) return event.message;
+      onProgress(event);
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+  }
+  throw new ImportError(CONNECTION_LOST);
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as ImportEvent;
+    if (done) return;
+  }
 }

@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
 import { ROUTES } from '../routes';
 import { sectionPath } from '../shared/section-path';
-import { useLogOut } from '../shared/session/use-session';
+import { LogOutLink } from '../shared/session/log-out-link';
 import styles from './layout.module.css';
 
 const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
@@ -18,7 +18,6 @@ interface Props {
 
 /** The sections of the admin, and the account. (SPEC 2, Admin dashboard) */
 export function SideMenu({ account, section, onChoose }: Props) {
-  const logOut = useLogOut();
   return (
     <>
       <nav aria-label="Admin" onClick={onChoose}>
@@ -49,9 +48,7 @@ export function SideMenu({ account, section, onChoose }: Props) {
         <div className={styles.account}>
           <span className={styles.mail}>{account.email}</span>
           <TextLink render={<Link to="/account" />}>Your account</TextLink>
-          <TextLink render={<button type="button" />} onClick={() => logOut.mutate()}>
-            Log out
-          </TextLink>
+          <LogOutLink />
         </div>
       )}
     </>
@@ -59,11 +56,10 @@ export function SideMenu({ account, section, onChoose }: Props) {
 }
 
 type CountRows = (api: ApiCall) => Promise<number>;
-const countQuery = (api: ApiCall, section: string, count: CountRows) =>
-  queryOptions({ queryKey: ['admin-count', section], queryFn: () => count(api) });
 
 function Count({ section, count }: { section: string; count: CountRows }) {
-  const { data } = useQuery(countQuery(useApi(), section, count));
+  const api = useApi();
+  const { data } = useQuery({ queryKey: ['admin-count', section], queryFn: () => count(api) });
   // Not part of the link's name.
   return data ? (
     <span className={styles.count} aria-hidden="true">

@@ -5,9 +5,9 @@ import { MESSAGES, type Account, type Head } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
 import { LoginForm } from '../shared/session/account-form';
+import { LogOutLink } from '../shared/session/log-out-link';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { returnPath } from '../shared/session/return-to';
-import { useLogOut } from '../shared/session/use-session';
 import styles from '../shared/session/components/entry-page.module.css';
 
 export const head = (): Head => ({ title: 'Log in', canonical: '/login', noindex: true });
@@ -64,7 +64,6 @@ function useVisitor(): Account | null {
 }
 
 function SignedIn({ account }: { account: Account }) {
-  const logOut = useLogOut();
   return (
     <div className={styles.actions}>
       <LinkButton wide render={<Link to="/account" />}>
@@ -75,12 +74,7 @@ function SignedIn({ account }: { account: Account }) {
           Admin
         </LinkButton>
       )}
-      <TextLink
-        render={<button type="button" disabled={logOut.isPending} />}
-        onClick={() => logOut.mutate()}
-      >
-        Log out
-      </TextLink>
+      <LogOutLink />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
-import { Time } from '../shared/ui/time';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from './mail-state';
+import { timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
 const pathOf = ({ mail_id }: MailRow) => detailPath('mails', mail_id);
@@ -38,12 +38,7 @@ const SPEC: TablePageSpec<MailRow> = {
       ),
     },
     { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
-    {
-      key: 'created',
-      header: 'Written',
-      sort: 'created_at',
-      cell: ({ created_at }) => <Time at={created_at} />,
-    },
+    timeColumn('created_at', 'Written'),
     {
       key: 'attempts',
       header: 'Attempts',

@@ -9,7 +9,7 @@ import { useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
-import { Time } from '../shared/ui/time';
+import { Time, timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
 const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
@@ -36,12 +36,7 @@ const SPEC: TablePageSpec<SubscriberRow> = {
       className: styles.long,
       cell: ({ email }) => email,
     },
-    {
-      key: 'created',
-      header: 'Signed up',
-      sort: 'created_at',
-      cell: ({ created_at }) => <Time at={created_at} />,
-    },
+    timeColumn('created_at', 'Signed up'),
     {
       key: 'confirmed',
       header: 'Confirmed',

@@ -9,7 +9,6 @@ const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', t
 const WIDTH = 240;
 const HEIGHT = 72;
 const GAP = 4;
-/** The height of a column with the value 0. */
 const BASE = 1;
 
 interface Props {

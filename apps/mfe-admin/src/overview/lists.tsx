@@ -51,7 +51,7 @@ const ENQUIRY_COLUMNS: readonly Column<OverviewEnquiry>[] = [
     phone: 'title',
     className: styles.name,
     cell: ({ enquiry_id, to_name }) => (
-      <Link to={detailPath('enquiries', enquiry_id)} className={styles.link}>
+      <Link to={detailPath('enquiries', enquiry_id)} className={shared.link}>
         {to_name}
       </Link>
     ),

@@ -19,14 +19,19 @@ import { ReferenceSection } from './reference-section';
 import shared from '../shared/ui/shared.module.css';
 import styles from './reference.module.css';
 
+/** What follows from the fields `${key}_id` and `${key}_name`. */
+const fieldsOf = <Key extends string>(key: Key) => ({
+  noun: key.replace('_', ' '),
+  idOf: (row: Record<`${Key}_id`, number>) => row[`${key}_id` as const],
+  nameOf: (row: Record<`${Key}_name`, string>) => row[`${key}_name` as const],
+});
+
 const CATEGORIES: ReferenceKind<Category> = {
   section: 'categories',
   title: 'Add Category',
-  noun: 'category',
   label: 'Categories',
   list: API.categories,
-  idOf: (row) => row.category_id,
-  nameOf: (row) => row.category_name,
+  ...fieldsOf('category'),
   name: {
     field: 'category_name',
     label: 'Add Category',
@@ -39,11 +44,9 @@ export const Categories = () => <ReferenceSection kind={CATEGORIES} />;
 const MATERIALS: ReferenceKind<Material> = {
   section: 'materials',
   title: 'Add Material',
-  noun: 'material',
   label: 'Materials',
   list: API.materials,
-  idOf: (row) => row.material_id,
-  nameOf: (row) => row.material_name,
+  ...fieldsOf('material'),
   name: {
     field: 'name',
     label: 'Add Materials',
@@ -56,11 +59,9 @@ export const Materials = () => <ReferenceSection kind={MATERIALS} />;
 const FINISHINGS: ReferenceKind<Finishing> = {
   section: 'finishings',
   title: 'Add Finishing',
-  noun: 'finishing',
   label: 'Finishings',
   list: API.finishings,
-  idOf: (row) => row.finishing_id,
-  nameOf: (row) => row.finishing_name,
+  ...fieldsOf('finishing'),
   name: {
     field: 'finishing_name',
     label: 'Add Finishing',
@@ -73,11 +74,9 @@ export const Finishings = () => <ReferenceSection kind={FINISHINGS} />;
 const COLORS: ReferenceKind<Color> = {
   section: 'colors',
   title: 'Add Colors',
-  noun: 'color',
   label: 'Colors',
   list: API.colors,
-  idOf: (row) => row.color_id,
-  nameOf: (row) => row.color_name,
+  ...fieldsOf('color'),
   name: { field: 'color_name', label: 'Name', message: 'Name is required.', uppercase: true },
   more: {
     read: readColor,
@@ -102,11 +101,9 @@ export const Colors = () => (
 const COLLECTIONS: ReferenceKind<Collection> = {
   section: 'collections',
   title: 'Add Collection',
-  noun: 'collection',
   label: 'Collections',
   list: API.collections,
-  idOf: (row) => row.collection_id,
-  nameOf: (row) => row.collection_name,
+  ...fieldsOf('collection'),
   name: {
     field: 'collection_name',
     label: 'Collection name',
@@ -145,7 +142,6 @@ export const Collections = () => (
 );
 
 const MAX_LENGTH = LIMITS.collectionDescription;
-/** As the server counts. */
 const lengthOf = (text: string) => [...text.trim()].length;
 
 function DescriptionField({ control, register, error }: FieldsProps) {
@@ -174,11 +170,9 @@ const IMAGES = { hint: 'PNG, GIF or JPEG', formats: 'image/png,image/gif,image/j
 const FRAME_TYPES: ReferenceKind<FrameType> = {
   section: 'frame-types',
   title: 'Add Type Frame',
-  noun: 'frame type',
   label: 'Type Frames',
   list: API.frameTypes,
-  idOf: (row) => row.frame_type_id,
-  nameOf: (row) => row.frame_type_name,
+  ...fieldsOf('frame_type'),
   name: { field: 'frame_type_name', label: 'Frame Type', message: 'Frame Type is required.' },
   picture: {
     ...IMAGES,
@@ -198,11 +192,9 @@ export const FrameTypes = () => (
 const SHAPES: ReferenceKind<Shape> = {
   section: 'shapes',
   title: 'Add Shape',
-  noun: 'shape',
   label: 'Shapes',
   list: API.shapes,
-  idOf: (row) => row.shape_id,
-  nameOf: (row) => row.shape_name,
+  ...fieldsOf('shape'),
   name: { field: 'shape_name', label: 'Shape Name', message: 'Shape Name is required.' },
   picture: {
     ...IMAGES,

@@ -16,7 +16,6 @@ import { formPath } from '../shared/section-path';
 import { usePendingParams } from '../shared/table/use-table-search';
 import styles from './reference.module.css';
 
-/** Values of the reference forms; each kind uses those it has fields for. */
 export interface ReferenceValues {
   name: string;
   pictures: PictureItem[];
@@ -44,11 +43,9 @@ export interface ReferenceKind<Row extends object> {
   title: string;
   noun: string;
   label: string;
-  /** The API's path of the public list. */
   list: string;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** `field` is the name of the request body's field. */
   name: { field: string; label: string; message: string; uppercase?: boolean };
   /** Its picture. `formats` are media types. */
   picture?: {
@@ -212,7 +209,6 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
   );
 }
 
-/** A draft without the file that a reload has lost. */
 function withoutLostPictures(values: ReferenceValues) {
   const pictures = values.pictures.filter(({ picture }) => picture !== null);
   const lost = pictures.length < values.pictures.length;

@@ -20,7 +20,6 @@ import styles from './reference.module.css';
 
 interface Props<Row extends object> {
   kind: ReferenceKind<Row>;
-  /** Renders the name. Upper-case records are shown in sentence case. */
   name?: (row: InUse<Row>) => ReactNode;
   columns?: readonly TableColumn<InUse<Row>>[];
 }

@@ -144,7 +144,6 @@ const KINDS: Record<IssueKind, string> = {
   slow: 'Slow',
 };
 
-/** Issues reported within the last 30 days. */
 const Issues = ({ groups }: { groups: readonly IssueGroup[] }) => (
   <div className={styles.part}>
     <Heading as="h2" size="xs" className={styles.title}>

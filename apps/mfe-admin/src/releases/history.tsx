@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { API, type Answer, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
 import { Button, Dialog, Heading, Menu, Table, TextLink, cx, type Column } from '@tivara/ui';
 import type { Task } from '../shared/table/table-spec';
 import { copyLink } from '../shared/ui/copy-link';
@@ -62,22 +62,20 @@ interface Props {
   start: (task: Task) => void;
 }
 
-/** The app's deployment history. Versions that are still stored can be rolled back to. */
 export function History({ app, rows, start }: Props) {
   const api = useApi();
   const [preview, setPreview] = useState<PreviewLink | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const live = rows.find((row) => row.live)?.version;
 
-  const showPreview = async (version: string) => {
-    try {
-      setPreview(
-        await api<PreviewLink>(API.previewLink(app), { method: 'POST', body: { version } }),
-      );
-    } catch (error) {
-      notify(errorMessage(error), 'error');
-    }
-  };
+  const showPreview = (version: string) =>
+    start({
+      label: 'Preview link',
+      run: async () => {
+        setPreview(await api(API.previewLink(app), { method: 'POST', body: { version } }));
+        return null;
+      },
+    });
   const rollBack = (version: string) =>
     start({
       label: 'Make it live',
@@ -99,7 +97,7 @@ export function History({ app, rows, start }: Props) {
         <Menu
           label={`Actions of ${version}`}
           items={[
-            { label: 'Preview link', onSelect: () => void showPreview(version) },
+            { label: 'Preview link', onSelect: () => showPreview(version) },
             { label: 'Roll back to it', danger: true, onSelect: () => rollBack(version) },
           ]}
         />

@@ -7,18 +7,15 @@ import {
   type ReleaseRow,
   type SampleCounts,
 } from '@tivara/contracts';
-import { expectArray } from '@tivara/state';
+import { listQuery } from '../shared/list-query';
 
 const REFRESH_MS = 5_000;
 
-export const releasesQuery = (api: ApiCall) =>
-  queryOptions({
-    queryKey: ['admin', 'releases'],
-    queryFn: async ({ signal }) =>
-      expectArray<ReleaseRow>(await api<ReleaseRow[]>(API.adminReleases, { signal })),
-    staleTime: 0,
-    refetchInterval: REFRESH_MS,
-  });
+export const releasesQuery = listQuery<ReleaseRow>(
+  ['admin', 'releases'],
+  API.adminReleases,
+  REFRESH_MS,
+);
 
 export const releaseQuery = (api: ApiCall, app: string) =>
   queryOptions({

@@ -7,7 +7,6 @@ export function sectionPath(section: string, params?: URLSearchParams): string {
 export const detailPath = (section: string, id: number | string): string =>
   `/admin/${section}/${encodeURIComponent(id)}`;
 
-/** The path of the same list with another record in its form; null for a new one. */
 export function formPath(section: string, params: URLSearchParams, id: number | null): string {
   const query = new URLSearchParams(params);
   if (id === null) query.delete('id');

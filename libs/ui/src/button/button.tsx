@@ -43,7 +43,6 @@ export function Button(props: ButtonProps) {
 }
 
 interface LinkButtonProps extends HTMLAttributes<HTMLElement>, Look {
-  /** The link: `<Link to="/product" />` or `<a href="…" />`. */
   render: Renderable;
 }
 
@@ -77,7 +76,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   filled?: boolean;
 }
 
-/** A bare icon of 44 × 44 px. */
 export function IconButton({ icon, label, filled, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.icon, className)}>

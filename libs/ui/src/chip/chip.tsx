@@ -10,13 +10,7 @@ interface ChipValue {
   remove?: Renderable | undefined;
 }
 
-interface Props {
-  name: string;
-  values: ChipValue[];
-}
-
-/** An active filter: its name in grey, its values joined by commas, each with a remove button. */
-export const Chip = ({ name, values }: Props) => (
+export const Chip = ({ name, values }: { name: string; values: ChipValue[] }) => (
   <span className={styles.chip}>
     <span className={styles.name}>{name}</span>
     {values.map(({ value, label, remove }, index) => (

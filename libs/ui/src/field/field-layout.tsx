@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
+import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/text';
-import { FieldMessage } from './field-message';
 import styles from './field.module.css';
 
 export interface FieldProps {
@@ -14,7 +14,6 @@ export interface FieldProps {
 
 interface Props extends FieldProps {
   id?: string | undefined;
-  /** Renders the control with the attributes that tie it to its label and messages. */
   children: (control: {
     id: string;
     className: string | undefined;
@@ -42,3 +41,26 @@ export function FieldLayout({ label, hint, error, labelHidden, className, id, ch
     </div>
   );
 }
+
+export const ErrorText = (props: { children: ReactNode; className?: string | undefined }) => (
+  <p className={cx(styles.error, props.className)}>
+    <Icon name="error" size="sm" />
+    {props.children}
+  </p>
+);
+
+interface MessageProps {
+  id: string;
+  error?: ReactNode;
+  hint?: ReactNode;
+}
+
+export const FieldMessage = ({ id, error, hint }: MessageProps) => (
+  <div id={id} aria-live="polite">
+    {error ? (
+      <ErrorText className={styles.message}>{error}</ErrorText>
+    ) : (
+      hint && <p className={cx(styles.hint, styles.message)}>{hint}</p>
+    )}
+  </div>
+);

@@ -65,7 +65,6 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** A multi-line input that grows with its content where the browser supports it. */
 export function TextArea(props: ControlProps<'textarea'>) {
   const { label, hint, error, labelHidden, className, id, ...area } = props;
   return (

@@ -11,7 +11,6 @@ import { Icon } from '../icon/icon';
 import styles from './table-search-box.module.css';
 
 interface Props {
-  /** For screen readers; only the placeholder is visible. */
   label: string;
   /** The current search, from the URL. */
   q: string;
@@ -21,7 +20,6 @@ interface Props {
   action?: string;
   hint?: string | undefined;
   className?: string | undefined;
-  /** Hidden inputs. */
   children?: ReactNode;
 }
 

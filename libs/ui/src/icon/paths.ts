@@ -1,4 +1,3 @@
-/** Path data on a 20 × 20 grid. */
 export const PATHS = {
   'arrow-left': 'M17 10H3m5-5-5 5 5 5',
   'arrow-right': 'M3 10h14m-5-5 5 5-5 5',

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '../text/text';
 import styles from './loading.module.css';
 
 interface SkeletonProps {
-  /** tile: a picture, with the sweep. bar: a line of text. dot: a colour. */
   shape: 'tile' | 'bar' | 'dot';
   className?: string | undefined;
 }
@@ -17,9 +16,7 @@ export const Skeleton = ({ shape, className }: SkeletonProps) => (
 );
 
 interface SpinnerProps {
-  /** 16 px next to text, 28 px for a page. */
   size?: 'sm' | 'lg';
-  /** For screen readers; leave it out next to visible text. */
   label?: string;
 }
 

@@ -7,18 +7,11 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   danger?: boolean | undefined;
-  /** A link, `<Link to="…" />`; otherwise `onSelect`. */
   link?: Renderable | undefined;
   onSelect?: (() => void) | undefined;
 }
 
-interface Props {
-  label: string;
-  items: readonly MenuItem[];
-}
-
-/** Three dots that open a short list of what can be done; arrow keys walk it, Escape closes it. */
-export const Menu = ({ label, items }: Props) => (
+export const Menu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
   <Base.Root modal={false}>
     <Base.Trigger render={<IconButton icon="more" label={label} />} />
     <Base.Portal>

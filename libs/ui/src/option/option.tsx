@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../text/text';
 import styles from './option.module.css';
 
 interface ChoiceProps {
-  /** One of several with the same `name`, or on its own. */
   type: 'radio' | 'checkbox';
   name: string;
   value: string;
@@ -65,7 +64,6 @@ export function OptionTile(props: ChoiceProps & { illustration: ReactNode }) {
   );
 }
 
-/** A choice of a colour: a large Swatch over its name. */
 export function OptionDot({ dot, children, ...choice }: ChoiceProps & { dot: ReactNode }) {
   return (
     <label className={cx(styles.colour, isOff(choice) && styles.absent)}>
@@ -83,7 +81,6 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A bare box of 18 px in a target of 44. */
 export function Checkbox({ label, checked, mixed = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

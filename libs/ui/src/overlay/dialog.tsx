@@ -3,7 +3,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Button } from '../button/button';
 import { cx } from '../cx';
-import { ErrorText } from '../field/field-message';
+import { ErrorText } from '../field/field-layout';
 import { Heading } from '../text/text';
 import styles from './overlay.module.css';
 
@@ -12,18 +12,13 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** The element that gets the focus when it closes. */
   returnFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A modal dialog, on phones a sheet. A press outside does not close it, so that no input is lost. Rendered in the browser only. */
 export const Dialog = (props: Props) => (
-  <Base.Root
-    open={props.open}
-    onOpenChange={(next) => props.onOpenChange(next)}
-    disablePointerDismissal
-  >
+  <Base.Root open={props.open} onOpenChange={props.onOpenChange} disablePointerDismissal>
     <Base.Portal>
       <Base.Backdrop className={styles.scrim} />
       <Base.Popup className={cx(styles.dialog, styles.sheet)} finalFocus={props.returnFocus}>
@@ -46,7 +41,6 @@ interface ConfirmProps {
   onCancel: () => void;
   busy?: boolean;
   error?: string | null;
-  /** Gets the focus after closing; the previously focused element by default. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
 

@@ -15,7 +15,6 @@ interface Props {
 const CloseButton = () => <Dialog.Close render={<IconButton icon="close" label="Close" />} />;
 
 interface DrawerProps extends Props {
-  /** Stays in sight below the scrolling content. */
   foot?: ReactNode;
 }
 

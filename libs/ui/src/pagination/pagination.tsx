@@ -10,7 +10,6 @@ interface Props {
   total: number;
   suffix?: string;
   link: (page: number) => Renderable;
-  /** A select of rows per page; aligns the pagination right, as in admin tables. */
   rows?: { options: readonly number[]; onChange: (pageSize: number) => void };
 }
 

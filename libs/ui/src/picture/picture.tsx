@@ -5,13 +5,11 @@ import styles from './picture.module.css';
 
 interface Props {
   picture: PictureData;
-  /** The width it is shown at, as in the sizes attribute. */
   sizes: string;
   /** The 1:1 renditions: everywhere, or below 768 px. */
   square?: boolean | 'phone';
   phone?: PictureData;
   eager?: boolean;
-  /** Eager and with high priority: the largest picture above the fold. */
   priority?: boolean;
   /** Replaces the picture's own text; empty where it repeats adjacent text. */
   alt?: string;
@@ -19,7 +17,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A picture in the best format and size for the browser. It fills its box. */
 export function Picture(props: Props) {
   const { picture, sizes, square, phone, eager, priority, alt, onLoad, className } = props;
   const main = square === true ? squaresOf(picture) : wideOf(picture);
@@ -49,13 +46,11 @@ export function Picture(props: Props) {
 }
 
 const PHONE = '(max-width: 767.98px)';
-/** For browsers without srcset. (px) */
 const FALLBACK_WIDTH = 1200;
 
 type Crop = ReturnType<typeof wideOf>;
 
 const wideOf = ({ url, widths, width, height, formats }: PictureData) => ({
-  /** Of a file's URL, before its width. */
   prefix: url.slice(0, url.lastIndexOf('/') + 1),
   widths,
   largest: widths.at(-1) ?? width,
@@ -121,7 +116,6 @@ const covered = ({ width, height }: Ratio, box: Box): string =>
 
 /** A picture of a page, as demo/generator/page-pictures.ts writes it to an app's pictures.json. */
 export interface PagePicture extends Pick<PictureData, 'width' | 'height' | 'widths' | 'alt'> {
-  /** The asset key: the folder of its renditions. */
   key: string;
 }
 

@@ -5,7 +5,6 @@ export type Range = readonly [number, number];
 
 interface Props {
   label: string;
-  /** Bounds that may be chosen, inclusive. */
   min: number;
   max: number;
   unit: string;

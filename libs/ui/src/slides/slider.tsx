@@ -1,25 +1,30 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { LIMITS } from '@tivara/contracts';
 import { IconButton } from '../button/button';
 import { cx } from '../cx';
-import { useSlides } from './use-slides';
 import styles from './slider.module.css';
 
 /** How long before its slide a picture is requested. (ms) */
 const PRELOAD_MS = 2_000;
-/** A finger that moved this far sideways turns the slide. (px) */
+/** The shortest swipe that turns the slide. (px) */
 const SWIPE = 40;
 
 interface SlideState {
   index: number;
-  /** Whether its picture is to be there: it is or was shown, or will be in a moment. */
   wanted: boolean;
 }
 
 interface Props<Slide> {
   label: string;
   slides: readonly Slide[];
-  /** Renders a slide, which fills the slider. */
   children: (slide: Slide, state: SlideState) => ReactNode;
   className?: string | undefined;
 }
@@ -27,18 +32,14 @@ interface Props<Slide> {
 /** An auto-advancing carousel. Without JavaScript the first slide is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel) */
 export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
   const [paused, setPaused] = useState(false);
-  const { current, show, playing, hold } = useSlides({
-    count: slides.length,
-    intervalMs: LIMITS.slideIntervalMs,
-    paused,
-  });
-  const { wanted, want } = useWanted(current, slides.length, playing);
   const count = slides.length;
-
-  function choose(index: number) {
+  const intervalMs = LIMITS.slideIntervalMs;
+  const { current, show, playing, hold } = useSlides({ count, intervalMs, paused });
+  const { wanted, want } = useWanted(current, count, playing);
+  const choose = (index: number) => {
     want(index);
     show(index);
-  }
+  };
   const swipe = useSwipe((by) => choose((current + by + count) % count));
   return (
     <section
@@ -100,7 +101,7 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
   );
 }
 
-/** The slides whose pictures are requested: the first, those that were opened, and the next one shortly before its turn. */
+/** The slides whose pictures are requested: the first, opened ones, and the next one shortly before it is shown. */
 function useWanted(current: number, count: number, playing: boolean) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
   const want = (index: number) =>
@@ -116,7 +117,6 @@ function useWanted(current: number, count: number, playing: boolean) {
   return { wanted, want };
 }
 
-/** A finger's stroke to either side; up and down stay the page's own. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {
@@ -133,3 +133,44 @@ function useSwipe(turn: (by: 1 | -1) => void) {
     },
   };
 }
+
+/** The shown slide. It advances unless hovered, focused or in a hidden tab, and never under reduced motion. */
+export function useSlides(options: { count: number; intervalMs: number; paused?: boolean }) {
+  const { count, intervalMs, paused = false } = options;
+  const [current, setCurrent] = useState(0);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useSyncExternalStore(watchTab, () => document.hidden, no);
+  const still = useSyncExternalStore(watchMotion, () => matchMedia(REDUCED).matches, no);
+  const playing = count > 1 && !(paused || hovered || focused || hidden || still);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [playing, current, count, intervalMs]);
+
+  return {
+    current: current < count ? current : 0,
+    show: setCurrent,
+    playing,
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const no = () => false;
+
+const listenTo = (target: () => EventTarget, event: string) => (changed: () => void) => {
+  const source = target();
+  source.addEventListener(event, changed);
+  return () => source.removeEventListener(event, changed);
+};
+const watchTab = listenTo(() => document, 'visibilitychange');
+const watchMotion = listenTo(() => matchMedia(REDUCED), 'change');

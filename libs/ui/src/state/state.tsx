@@ -26,12 +26,10 @@ interface ErrorProps {
   title?: string;
   text?: string;
   onRetry: () => void;
-  /** big: a box of its own height. small: only the text and the button. */
   size?: 'big' | 'small';
   className?: string | undefined;
 }
 
-/** Replaces what failed to load. */
 export function ErrorState(props: ErrorProps) {
   const { title = 'Couldn’t load this part of the page', text, onRetry, size = 'big' } = props;
   return (

@@ -7,7 +7,6 @@ import styles from './swatch.module.css';
 interface Props {
   /** A color_code. An invalid one is rendered as a neutral dot and never reaches the page. */
   code: string | undefined;
-  /** sm: 14 px next to text. md: on a card. lg: on the product page and in the filter. */
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;
 }
@@ -37,7 +36,6 @@ export function Swatch({ code, size = 'md', className }: Props) {
   );
 }
 
-/** Where a gradient starts and ends in its box, as CSS means the directions. */
 const ENDS: Record<GradientDirection, { x1: number; y1: number; x2: number; y2: number }> = {
   'to right': { x1: 0, y1: 0, x2: 1, y2: 0 },
   'to left': { x1: 1, y1: 0, x2: 0, y2: 0 },

@@ -15,7 +15,6 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Replaces the header, such as a checkbox that selects all rows. */
   head?: ReactNode;
   headerHidden?: boolean;
   align?: 'end';

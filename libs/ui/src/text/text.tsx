@@ -10,7 +10,6 @@ interface HeadingProps extends HTMLAttributes<HTMLElement> {
   size?: 'xl' | 'lg' | 'md' | 'sm' | 'xs' | '2xs' | 'numeral';
 }
 
-/** Text in the display serif. */
 export function Heading({ as: Element = 'h2', size = 'md', className, ...rest }: HeadingProps) {
   return <Element {...rest} className={cx(styles.heading, styles[`size-${size}`], className)} />;
 }
@@ -21,11 +20,9 @@ export const RecordText = (props: { children: string; className?: string | undef
 );
 
 interface TextLinkProps extends HTMLAttributes<HTMLElement> {
-  /** `<Link to="/store" />`, `<a href="…" />` or `<button type="button" />`. */
   render: Renderable;
 }
 
-/** An underlined link of 44 px height. */
 export function TextLink({ render, className, children, ...rest }: TextLinkProps) {
   return renderAs(render, {
     ...rest,
@@ -40,12 +37,10 @@ export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'cla
 }
 
 interface WordmarkProps {
-  /** The link home; without it, an ornament. */
   render?: Renderable;
   className?: string | undefined;
 }
 
-/** The brand's logotype. It inherits the font size. */
 export function Wordmark({ render = <span />, className }: WordmarkProps) {
   return renderAs(render, {
     className: cx(styles.wordmark, className),

@@ -6,7 +6,6 @@ import type { Lists } from './lists';
 import { nameIn, slotsOf, type ProductValues } from './values';
 import styles from './product-form.module.css';
 
-/** The catalogue's own card, with the form's values. */
 export function CardPreview({ control, lists }: { control: Control<ProductValues>; lists: Lists }) {
   const values = useWatch({ control, compute: (all: ProductValues) => all });
   return (

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ApiCall, Color } from '@tivara/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Color } from '@tivara/contracts';
 import {
   categoriesQuery,
   collectionsQuery,
@@ -25,8 +25,11 @@ export interface Lists {
   colors: Color[];
 }
 
-const listsQuery = (api: ApiCall, queryClient: QueryClient) =>
-  queryOptions({
+/** Loads all of them, each from the cache of the visit if it is fresh. */
+export function useLists() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useQuery({
     queryKey: ['admin-lists'],
     queryFn: async (): Promise<Lists> => {
       const [categories, materials, collections, finishings, frameTypes, shapes, colors] =
@@ -53,5 +56,4 @@ const listsQuery = (api: ApiCall, queryClient: QueryClient) =>
       };
     },
   });
-
-export const useLists = () => useQuery(listsQuery(useApi(), useQueryClient()));
+}

@@ -1,15 +1,14 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
 import { API, LIMITS, type AdminProduct, type Saved } from '@tivara/contracts';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
 import { Button, Field, Heading, LinkButton, Option, Select, TextArea } from '@tivara/ui';
 import { sectionPath } from '../../shared/section-path';
 import { useUploads } from '../../shared/form/pictures/use-uploads';
 import { RecordForm } from '../../shared/form/record-form';
 import { FormError } from '../../shared/form/api-errors';
 import { SAVE_LIMIT_MS, required, useRecordForm } from '../../shared/form/use-record-form';
-import { useChanged } from '../../shared/table/table-query';
+import { useTask } from '../../shared/table/use-task';
 import { CardPreview } from './card-preview';
 import { ColourSlots } from './colour-slots';
 import type { Lists, Named } from './lists';
@@ -31,13 +30,8 @@ import styles from './product-form.module.css';
 const { min, max } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
-interface Props {
-  product: AdminProduct | null;
-  lists: Lists;
-}
-
 /** The product form and a preview of the product's card. (SPEC 5, Product form) */
-export function ProductForm({ product, lists }: Props) {
+export function ProductForm({ product, lists }: { product: AdminProduct | null; lists: Lists }) {
   const api = useApi();
   const uploads = useUploads();
   const id = product?.product_id ?? null;
@@ -196,23 +190,19 @@ const isSize = (size: number) => Number.isInteger(size) && size >= min && size <
 function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const api = useApi();
   const navigate = useNavigate();
-  const invalidate = useChanged();
-  const duplicate = useMutation({
-    mutationFn: () => api<Saved<AdminProduct>>(API.duplicateProduct(id), { method: 'POST' }),
-    onSuccess: (copy) => {
-      notify(copy.message, 'success');
-      void invalidate();
-      void navigate(`/AddProduct?id=${copy.product_id}`);
-    },
-    onError: (error) => notify(errorMessage(error), 'error'),
-  });
+  const { state, start } = useTask();
+  const duplicate = async () => {
+    const copy = await api<Saved<AdminProduct>>(API.duplicateProduct(id), { method: 'POST' });
+    void navigate(`/AddProduct?id=${copy.product_id}`);
+    return copy;
+  };
   return (
     <Button
       variant="ghost"
-      busy={duplicate.isPending}
+      busy={state.busy}
       disabled={changed}
       title={changed ? 'Save first: only saved changes are copied.' : undefined}
-      onClick={() => duplicate.mutate()}
+      onClick={() => start({ label: 'Duplicate', run: duplicate })}
     >
       Duplicate
     </Button>

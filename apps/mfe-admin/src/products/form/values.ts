@@ -4,7 +4,6 @@ import type { Fact } from '../../shared/form/use-record-form';
 import type { Lists, Named } from './lists';
 
 interface Slot {
-  /** The colour's name; empty until one is chosen. */
   color: string;
   pictures: PictureItem[];
 }
@@ -12,7 +11,6 @@ interface Slot {
 export type Reference =
   'category_id' | 'material_id' | 'collection_id' | 'finishing_id' | 'frame_type_id' | 'shape_id';
 
-/** The product form's values. References are values of selects, empty until chosen. */
 export interface ProductValues extends Record<Reference, string> {
   name: string;
   product_description: string;
@@ -67,7 +65,6 @@ export const readProduct = (product: AdminProduct): ProductValues => ({
   })),
 });
 
-/** The form's field for each path of the body that has another name. */
 export const PRODUCT_FIELDS = Object.fromEntries(
   SLOTS.flatMap((slot) => [
     [`colors.${slot}.color_name`, `slots.${slot}.color` as const],
@@ -135,7 +132,6 @@ export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
   ];
 }
 
-/** A draft without the files that a reload has lost. */
 export function reviveProduct(values: ProductValues): { values: ProductValues; note?: string } {
   const slots = values.slots.map((slot) => ({
     ...slot,

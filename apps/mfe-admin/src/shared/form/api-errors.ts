@@ -2,7 +2,6 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { splitFieldErrors } from '@tivara/contracts';
 import { errorMessage, notify } from '@tivara/state';
 
-/** The form's field for each field of the body. */
 export type FieldNames<Values extends FieldValues> = Readonly<Record<string, Path<Values>>>;
 
 /** A reason not to save that concerns no single field. Its message is shown. */
@@ -14,7 +13,7 @@ export const statusOf = (error: unknown): number =>
     ? error.status
     : 0;
 
-const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
+export const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 
 /** Shows a failure as a toast (SPEC 8), and each message at its field. @returns the messages that no field shows, or null */
 export function showFieldErrors<Values extends FieldValues>(
@@ -31,18 +30,6 @@ export function showFieldErrors<Values extends FieldValues>(
   return rest.length > 0 ? rest.join(' ') : null;
 }
 
-/** As `showFieldErrors`, with the rest above the button. Wrong credentials and network errors are only a toast. */
-export function showApiError<Values extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: FieldNames<Values>,
-): void {
-  const rest = showFieldErrors(error, setError, fields);
-  if (rest && isClientError(error) && statusOf(error) !== 401)
-    setError('root', { message: rest }, { shouldFocus: true });
-}
-
-/** The message above the button until the next try. */
 export function errorText(error: unknown, message: string): string {
   if (error instanceof FormError || isClientError(error)) return message;
   return `${message.replace(/\.$/, '')}. What you entered is still here: try again.`;

@@ -1,6 +1,8 @@
 import { Button, Dialog, Table, type Column } from '@tivara/ui';
-import type { Conflict, Difference } from './use-record-form';
+import type { Conflict } from './use-record-form';
 import styles from './record-form.module.css';
+
+type Difference = Conflict['differences'][number];
 
 const version = (key: 'mine' | 'theirs', header: string): Column<Difference> => ({
   key,

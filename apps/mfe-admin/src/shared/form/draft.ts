@@ -1,7 +1,6 @@
 export interface Draft<Values> {
   values: Values;
   version: number | undefined;
-  /** When it was stored. (ms since the epoch) */
   at: number;
 }
 
@@ -24,19 +23,13 @@ export function readDraft<Values extends object>(
   }
 }
 
-export function writeDraft<Values>(name: string, draft: Draft<Values>): void {
+/** Stores a draft, or drops it. Without storage there is none; leaving still asks for confirmation. */
+export function writeDraft<Values>(name: string, draft: Draft<Values> | null): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Without storage there is no draft; leaving still asks for confirmation.
-  }
-}
-
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // There was none.
+    // Storage is blocked or full.
   }
 }
 

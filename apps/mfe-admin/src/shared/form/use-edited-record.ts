@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 
 export function readId(params: URLSearchParams): number | null {
@@ -24,15 +23,14 @@ export function useEditedId<State>(idOf: (state: State | null) => number | undef
   return id;
 }
 
-const recordQuery = <Row>(api: ApiCall, path: string | null) =>
-  queryOptions({
+/** Loads the edited record. @param path the API's; null for a new record */
+export function useEditedRecord<Row>(path: string | null) {
+  const api = useApi();
+  return useQuery({
     queryKey: ['admin', 'record', path],
     queryFn: ({ signal }) => api<Row>(path ?? '', { signal }),
     enabled: path !== null,
     staleTime: 0,
     gcTime: 0,
   });
-
-/** Loads the edited record. @param path the API's; null for a new record */
-export const useEditedRecord = <Row>(path: string | null) =>
-  useQuery(recordQuery<Row>(useApi(), path));
+}

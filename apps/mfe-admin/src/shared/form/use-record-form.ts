@@ -12,43 +12,28 @@ import type { Saved } from '@tivara/contracts';
 import { notify } from '@tivara/state';
 import { useChanged } from '../table/table-query';
 import { errorText, showFieldErrors, type FieldNames } from './api-errors';
-import { dropDraft, readDraft, writeDraft } from './draft';
+import { readDraft, writeDraft } from './draft';
 import { useInSession } from './use-in-session';
 
 export type Fact = readonly [label: string, text: string];
 
 interface FormSpec<Values extends FieldValues, Row extends object> {
-  /** Of the draft: 'product 7', 'product new'. */
   name: string;
   values: Values;
   version: number | undefined;
   read: (row: Row) => Values;
   /** Makes the request. May throw a FormError before. @param now returns the current values */
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
-  /** Gets the focus for the next new record. */
   first: Path<Values>;
   saved?: () => void;
-  /** Fields of the body that have another name in the form. */
   fields?: FieldNames<Values>;
-  /** The values to compare with another administrator's version. */
   describe: (values: Values) => readonly Fact[];
   /** Completes a draft after a reload; its note lists what could not be restored. */
   revive?: (values: Values) => { values: Values; note?: string | undefined };
 }
 
-export interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
-}
-export interface Conflict {
-  differences: readonly Difference[];
-  saveMine: () => void;
-  takeTheirs: () => void;
-  onCancel: () => void;
-}
-/** `RecordForm` renders it. */
 export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form'>;
+export type Conflict = NonNullable<RecordState['conflict']>;
 
 const WRITE_AFTER_MS = 300;
 export const SAVE_LIMIT_MS = 60_000;
@@ -136,7 +121,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   };
 }
 
-function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
+function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]) {
   const others = new Map(theirs);
   return mine
     .map(([label, text]) => ({ label, mine: text, theirs: others.get(label) ?? '' }))
@@ -146,7 +131,6 @@ function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]): Differen
 const sameNames = <Values extends FieldValues>(values: Values): FieldNames<Values> =>
   Object.fromEntries(Object.keys(values).map((name) => [name, name as Path<Values>]));
 
-/** Stores the form's values shortly after each change, and restores them once. */
 function useDraft<Values extends FieldValues, Row extends object>(
   form: UseFormReturn<Values>,
   { name, values: empty, revive }: FormSpec<Values, Row>,
@@ -164,7 +148,7 @@ function useDraft<Values extends FieldValues, Row extends object>(
   };
   const write = () => {
     stopTimer();
-    if (!isChanged()) dropDraft(name);
+    if (!isChanged()) writeDraft(name, null);
     else
       writeDraft(name, { values: form.getValues(), version: versionRef.current, at: Date.now() });
   };
@@ -202,7 +186,7 @@ function useDraft<Values extends FieldValues, Row extends object>(
     restored: draft,
     dropStoredDraft: () => {
       stopTimer();
-      dropDraft(name);
+      writeDraft(name, null);
       setDraft(null);
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { API, LIMITS, type Account, type Role } from '@tivara/contracts';
 import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
-import { showApiError } from '../form/api-errors';
+import { isClientError, showFieldErrors, statusOf } from '../form/api-errors';
 import { useLogIn } from './use-session';
 import styles from './account-form.module.css';
 
@@ -69,7 +69,10 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
       if (message) setError('root', { message });
       else for (const name of Object.keys(entered)) setValue(name, '');
     } catch (error) {
-      showApiError(error, setError, names);
+      const rest = showFieldErrors(error, setError, names);
+      // Wrong credentials and network errors are only a toast.
+      if (rest && isClientError(error) && statusOf(error) !== 401)
+        setError('root', { message: rest }, { shouldFocus: true });
     }
   });
 

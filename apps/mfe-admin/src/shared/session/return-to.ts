@@ -1,6 +1,5 @@
 const PARAM = 'from';
 
-/** The log-in page that leads back to a path of this site afterwards. */
 export const logInPath = (path: string): string =>
   `/login?${new URLSearchParams({ [PARAM]: path })}`;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   API,
@@ -39,7 +39,6 @@ const never = () => () => {};
 
 export const useAdminFlag = (): boolean => useSyncExternalStore(never, readAdminFlag, () => false);
 
-/** Updates every fragment of the page with the new account. */
 export function useSetAccount(): (account: Account | null) => void {
   const { queryKey } = meQuery(useApi());
   const queryClient = useQueryClient();
@@ -160,14 +159,12 @@ export function useSignUp() {
 /** Checks a mailed link's token, in the body because URLs are logged. @returns what it is for, or why it is invalid */
 export function useMailedLink<T>(path: string, token: string) {
   const api = useApi();
-  const { data, error } = useQuery(
-    queryOptions({
-      queryKey: ['mailed-link', path, token],
-      queryFn: ({ signal }) => api<T>(path, { method: 'POST', body: { token }, signal }),
-      enabled: token !== '',
-      staleTime: Infinity,
-    }),
-  );
+  const { data, error } = useQuery({
+    queryKey: ['mailed-link', path, token],
+    queryFn: ({ signal }) => api<T>(path, { method: 'POST', body: { token }, signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
   // Only a 400 concerns the link; after any other error the form may still be sent.
   return { about: data, problem: statusOf(error) === 400 ? errorMessage(error) : null };
 }

@@ -16,7 +16,6 @@ export const tableQuery = <Row>(api: ApiCall, spec: TableSpec, search: TableSear
     staleTime: 0,
   });
 
-/** Queries that changes in the admin do not affect. */
 const UNAFFECTED = ['me', 'admin-page'];
 
 /** Call it after a change: lists on the screen are refetched at once, others when they are next shown. */

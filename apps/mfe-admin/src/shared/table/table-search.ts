@@ -7,7 +7,6 @@ export interface TableSearch {
   sort: string;
   page: number;
   pageSize: number;
-  /** By name; unset filters are left out. */
   filters: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +39,6 @@ const isOption = (options: TableFilter['options'], value: string) =>
     ? /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
     : Object.hasOwn(options, value);
 
-/** The shortest query that reads back as `search`. */
 export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearchParams {
   const { q, sort, page, pageSize, filters } = search;
   const params = new URLSearchParams();
@@ -52,7 +50,6 @@ export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearc
   return params;
 }
 
-/** The table's path; `id` is the record in the form above it. */
 export function tablePath(spec: TableSpec, search: TableSearch, id: string | null): string {
   const params = writeTableSearch(spec, search);
   if (id) params.set('id', id);
@@ -69,7 +66,6 @@ export const rowsPath = (spec: TableSpec, search: TableSearch): string =>
 export const exportPath = (spec: TableSpec, search: TableSearch): string =>
   `${spec.exportPath ?? `${spec.path}/export`}?${matching(search)}`;
 
-/** Sorts by a column, ascending first, or reverses it; from the first page. */
 export function sortedBy(spec: TableSpec, search: TableSearch, key: string): TableSearch {
   const first = spec.sorts.includes(key) ? key : `-${key}`;
   const reverse = spec.sorts.includes(`-${key}`) ? `-${key}` : first;

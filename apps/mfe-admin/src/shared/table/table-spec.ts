@@ -49,23 +49,14 @@ export interface TablePageSpec<Row> extends TableSpec {
   help?: ReactNode;
 }
 
-/** The confirmation of an action that cannot be undone. */
-export interface Confirmation {
-  /** The question: 'Delete TV-104 Meridian?' */
-  title: string;
-  /** The consequence. */
-  text: string;
-  /** On the button; the action's label by default. */
-  action?: string;
-}
-
 export type TaskAnswer = Answer & { skipped?: SkippedRow[] };
 
 /** A request that changes rows. Its message is shown. */
 export interface Task {
   label: string;
   run: () => Promise<TaskAnswer | null>;
-  confirm?: Confirmation | undefined;
+  /** The question, its consequence, and the button if it is not the label. */
+  confirm?: { title: string; text: string; action?: string } | undefined;
   /** The message of a failure; the API's by default. */
   failed?: ((message: string) => string) | undefined;
 }
@@ -80,5 +71,5 @@ export interface BulkAction {
   label: string;
   danger?: boolean;
   run: (ids: number[]) => Promise<TaskAnswer | null>;
-  confirm?: (count: number) => Confirmation;
+  confirm?: (count: number) => Task['confirm'];
 }

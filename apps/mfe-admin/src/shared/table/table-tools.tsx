@@ -8,7 +8,6 @@ import styles from './table-page.module.css';
 interface Props {
   spec: TableSpec;
   table: ReturnType<typeof useTableSearch>;
-  /** Whether a phone shows checkboxes in place of menus. */
   selecting?: boolean;
   onSelecting?: (() => void) | undefined;
 }

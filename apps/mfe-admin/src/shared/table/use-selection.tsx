@@ -60,7 +60,6 @@ interface Props {
   onStart: (task: Task) => void;
 }
 
-/** Sticks to the bottom while rows are selected, with the actions for all of them. */
 export function BulkBar({ label, selection, actions, busy, onStart }: Props) {
   const ids = [...selection.ids];
   const tooMany = ids.length > MAX_ROWS;

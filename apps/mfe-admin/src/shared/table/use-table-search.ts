@@ -29,7 +29,6 @@ export function useTableSearch(spec: TableSpec) {
   useLayoutEffect(() => onNavigation(), [key]);
   return {
     search: readTableSearch(spec, params),
-    /** The latest navigation's, which may be pending. */
     latest,
     pathTo: (change: Partial<TableSearch>) => tablePath(spec, { ...latest, ...change }, id),
     update: (change: (last: TableSearch) => Partial<TableSearch>, replace = false) => {

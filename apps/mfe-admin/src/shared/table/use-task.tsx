@@ -5,24 +5,15 @@ import type { Task, TaskAnswer } from './table-spec';
 import { useChanged } from './table-query';
 import styles from './table-page.module.css';
 
-/** The last task: waiting for confirmation, running, failed or done. */
 interface TaskState {
-  task: Task | null;
+  task?: Task;
   open: boolean;
   busy: boolean;
-  error: string | null;
+  error?: string;
   done: boolean;
-  /** The response that lists skipped rows, until it is dismissed. */
-  skipped: TaskAnswer | null;
+  skipped?: TaskAnswer | undefined;
 }
-const NONE: TaskState = {
-  task: null,
-  open: false,
-  busy: false,
-  error: null,
-  done: false,
-  skipped: null,
-};
+const NONE: TaskState = { open: false, busy: false, done: false };
 
 /** Runs tasks one at a time, after their confirmation. `TaskDialog` renders the confirmation and the outcome. */
 export function useTask() {
@@ -33,7 +24,7 @@ export function useTask() {
     setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
     try {
       const answer = await task.run();
-      const skipped = answer?.skipped?.length ? answer : null;
+      const skipped = answer?.skipped?.length ? answer : undefined;
       if (answer?.message && !skipped) notify(answer.message, 'success');
       await changed();
       setState({ ...NONE, task, done: true, skipped });
@@ -50,7 +41,7 @@ export function useTask() {
     start: (task: Task) =>
       task.confirm ? setState({ ...NONE, task, open: true }) : void perform(task),
     confirm: () => state.task && void perform(state.task),
-    dismissSkipped: () => setState((now) => ({ ...now, skipped: null })),
+    dismissSkipped: () => setState((now) => ({ ...now, skipped: undefined })),
     // A running task cannot be cancelled.
     cancel: () => setState((now) => (now.busy ? now : { ...now, open: false })),
   };
@@ -71,13 +62,14 @@ export function TaskDialog({ tasks, focusAfter }: Props) {
   return (
     <>
       <ConfirmDialog
-        {...{ open, title, text, action, busy, error }}
+        {...{ open, title, text, action, busy }}
+        error={error ?? null}
         onConfirm={tasks.confirm}
         onCancel={tasks.cancel}
         focusAfter={() => (done && !skipped && focusAfter ? focusAfter() : null)}
       />
       <Dialog
-        open={skipped !== null}
+        open={skipped !== undefined}
         onOpenChange={(next) => !next && tasks.dismissSkipped()}
         title={last?.message ?? ''}
         returnFocus={() => focusAfter?.() ?? null}

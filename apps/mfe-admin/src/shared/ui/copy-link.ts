@@ -1,6 +1,5 @@
 import { notify } from '@tivara/state';
 
-/** Copies a link to the clipboard, which the browser may refuse. */
 export async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { ApiCall } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { Heading, TextLink } from '@tivara/ui';
 import { QueryView, Waiting } from './query-view';
-import styles from './detail.module.css';
-
-const recordQuery = <Row,>(api: ApiCall, path: string) =>
-  queryOptions({
-    queryKey: ['admin-row', path],
-    queryFn: ({ signal }) => api<Row>(path, { signal }),
-    staleTime: 0,
-  });
+import styles from './shared.module.css';
 
 interface LoaderProps<Row> {
   path: (id: string) => string;
   noun: string;
-  /** `reload` fetches it again. */
   children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
 }
 
 export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
   const { id = '' } = useParams();
-  const query = useQuery(recordQuery<Row>(useApi(), path(encodeURIComponent(id))));
+  const api = useApi();
+  const url = path(encodeURIComponent(id));
+  const query = useQuery({
+    queryKey: ['admin-row', url],
+    queryFn: ({ signal }) => api<Row>(url, { signal }),
+    staleTime: 0,
+  });
   return (
     <QueryView
       query={query}
@@ -58,7 +55,6 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Labels with their values; empty values are omitted. */
 export const Facts = ({ facts }: { facts: readonly [label: string, value: ReactNode][] }) => (
   <dl>
     {facts

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '@tivara/ui';
-import styles from './mark.module.css';
+import styles from './shared.module.css';
 
-interface Props {
-  tone: 'good' | 'waiting' | 'bad' | 'quiet';
-  children: ReactNode;
-}
+type Tone = 'good' | 'waiting' | 'bad' | 'quiet';
 
-export const Mark = ({ tone, children }: Props) => (
+export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={cx(styles.mark, tone !== 'quiet' && styles[tone])}>{children}</span>
 );

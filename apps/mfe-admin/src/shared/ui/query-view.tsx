@@ -7,12 +7,10 @@ interface Props<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
   title?: string;
   failed?: string;
-  /** Shown while the data loads; a spinner by default. */
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or its placeholder, or its error with Try again. */
 export function QueryView<Data>(props: Props<Data>) {
   const { query, title = MESSAGES.error, failed, placeholder = <Waiting />, children } = props;
   if (query.data !== undefined) return children(query.data);
@@ -27,7 +25,6 @@ export function QueryView<Data>(props: Props<Data>) {
   );
 }
 
-/** A spinner, or what replaces it, in the middle of an empty page. */
 export const Waiting = ({
   label = 'Loading',
   children,

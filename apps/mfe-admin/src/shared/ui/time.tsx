@@ -1,3 +1,5 @@
+import type { TableColumn } from '../table/table-spec';
+
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', options);
 const CLOCK = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const DAY = format({ day: 'numeric', month: 'short' });
@@ -33,3 +35,14 @@ export const Time = ({ at, exact }: { at: string; exact?: boolean }) => (
     {exact ? exactly(at) : when(at)}
   </time>
 );
+
+/** A sortable column of short times. */
+export const timeColumn = <Key extends string>(
+  key: Key,
+  header: string,
+): TableColumn<Record<Key, string>> => ({
+  key,
+  header,
+  sort: key,
+  cell: (row) => <Time at={row[key]} />,
+});

@@ -18,7 +18,6 @@ interface Props {
   focusable: RefCallback<HTMLElement>;
 }
 
-/** A store's week: each day closed, or open once or twice. */
 export function OpeningHoursFields({ hours, onChange, error, focusable }: Props) {
   return (
     <fieldset

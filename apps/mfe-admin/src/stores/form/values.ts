@@ -7,7 +7,6 @@ import {
 } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
-/** Text fields that a store, its form and the request share. */
 export const TEXT_LABELS = {
   store_name: 'Store name',
   store_address: 'Store address',
@@ -57,7 +56,6 @@ export const writeStore = ({ pincode, latitude, longitude, ...rest }: StoreValue
   longitude: longitude === '' ? null : Number(longitude),
 });
 
-/** A new day or week begins with these hours. */
 export const USUAL_HOURS: OpenInterval[] = [{ opens: '10:00', closes: '20:00' }];
 
 export const everyDay = (times: OpenInterval[]): OpeningHours => ({

@@ -6,7 +6,6 @@ import type { Uploads } from './use-uploads';
 import styles from './picture-row.module.css';
 
 interface Props {
-  /** Names the row: 'Pictures of color 1', 'Banner image'. */
   label: string;
   labelHidden?: boolean;
   hint?: string;
@@ -27,7 +26,6 @@ function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
   return files;
 }
 
-/** Pictures that are uploaded at once, ordered by drag or by menu, replaced one by one and removed. */
 export function PictureRow(props: Props) {
   const { label, labelHidden, hint, items, onChange, max, accept, error, uploads, focusable } =
     props;

@@ -5,7 +5,6 @@ import { useInSession } from '../use-in-session';
 
 export interface Upload {
   file: File;
-  /** The part that is sent, from 0 to 1. */
   progress: number;
   error: string | null;
 }
@@ -92,7 +91,6 @@ export function useUploads() {
   };
 }
 
-/** Why a picture was not stored; its message is shown. Status 0: no response. */
 class UploadError extends Error {
   constructor(
     readonly status: number,
