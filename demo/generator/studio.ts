@@ -109,12 +109,8 @@ export type View = keyof typeof VIEWS;
 
 export function cameraAt(elevation: number, distance: number, target: Vec3, focal = 150): Camera {
   const [x, y, z] = target;
-  const position: Vec3 = [
-    x,
-    y - distance * Math.cos(elevation),
-    z + distance * Math.sin(elevation),
-  ];
-  return { position, target, focal };
+  const [back, up] = [distance * Math.cos(elevation), distance * Math.sin(elevation)];
+  return { position: [x, y - back, z + up], target, focal };
 }
 
 /** The camera of every product view. */
@@ -132,12 +128,7 @@ export function transform({ scale, lean, turn, at, pose }: Placement) {
   const [x, y, z] = pose ? rows.map(POSES[pose]) : rows;
   return {
     point: (p: Vec3): Vec3 => [dot(x, p) + at[0], dot(y, p) + at[1], dot(z, p) + at[2]],
-    matrix: [
-      [...x, at[0]],
-      [...y, at[1]],
-      [...z, at[2]],
-      [0, 0, 0, 1],
-    ],
+    matrix: [...[x, y, z].map((row, i) => [...row, at[i]]), [0, 0, 0, 1]],
   };
 }
 
