@@ -33,11 +33,13 @@ const browser = {
   transform: transform('commonjs'),
 };
 
-/** The document server, releases and the tools, in Node. */
+/** The document server, releases, the tools and the generator of the demo pictures, in Node. */
 const node = {
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{apps/document-server/src,libs/releases,tools}/**/*.spec.{ts,mjs}'],
+  testMatch: [
+    '<rootDir>/{apps/document-server/src,libs/releases,tools,demo/generator}/**/*.spec.{ts,mjs}',
+  ],
   testPathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: typescriptImports,

@@ -14,33 +14,41 @@ import {
   niche,
   rod,
 } from './props.ts';
-import type { Arrangement, Composition } from './set.ts';
+import type { Arrangement } from './set.ts';
 import type { Shot } from './studio.ts';
 
-interface Format {
+export interface Format {
   /** Width by height. */
   aspect: number;
   /** Of the master, in pixels. */
   width: number;
+  /** Middle of the 1:1 renditions, as a share of the width; without it there are none. */
+  cut?: number;
 }
 
-interface Description {
+interface Subject extends Arrangement {
   alt: string;
   /** Code and colour: one for each frame, or one for all. */
   products: string[];
 }
 
-export interface Picture extends Composition, Format, Description {
-  /** Middle of the 1:1 renditions, as a share of the width; without it there are none. */
-  cut?: number;
-}
-
 /** The same arrangement for two cameras, apart from what differs on a phone. */
-interface Pair extends Arrangement, Description {
+interface Pair extends Subject {
   desktop: Shot;
   phone: Shot;
   onPhone?: Partial<Arrangement>;
 }
+
+export interface Picture extends Subject, Format {
+  camera: Shot;
+}
+
+const FORMATS = {
+  collection: { aspect: 2, width: 2000, cut: 0.61 },
+  category: { aspect: 0.8, width: 1080 },
+  story: { aspect: 1.5, width: 1400 },
+  square: { aspect: 1, width: 1200 },
+};
 
 /** What `object-fit: cover` shows of a banner differs by screen: each shape is between its extremes. */
 const BANNERS = {
@@ -50,11 +58,19 @@ const BANNERS = {
   page: { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.875, width: 1080 } },
 };
 
-const pairs = (banner: keyof typeof BANNERS, list: Record<string, Pair>): [string, Picture][] =>
-  Object.entries(list).flatMap(([name, { desktop, phone, onPhone, ...shared }]) => [
-    [`${name}-desktop`, { ...shared, ...BANNERS[banner].desktop, camera: desktop }],
-    [`${name}-phone`, { ...shared, ...onPhone, ...BANNERS[banner].phone, camera: phone }],
+const singles = (format: keyof typeof FORMATS, list: Record<string, Omit<Picture, keyof Format>>) =>
+  Object.entries(list).map(([name, picture]): [string, Picture] => [
+    name,
+    { ...picture, ...FORMATS[format] },
   ]);
+
+const pairs = (banner: keyof typeof BANNERS, list: Record<string, Pair>) =>
+  Object.entries(list).flatMap(
+    ([name, { desktop, phone, onPhone, ...subject }]): [string, Picture][] => [
+      [`${name}-desktop`, { ...subject, ...BANNERS[banner].desktop, camera: desktop }],
+      [`${name}-phone`, { ...subject, ...onPhone, ...BANNERS[banner].phone, camera: phone }],
+    ],
+  );
 
 const HOME = pairs('hero', {
   'home-1': {
@@ -256,12 +272,10 @@ const LISTING = pairs('listing', {
 });
 
 /** Shown as wide bands and as upright cards: the frame is where both overlap. */
-const COLLECTION = { aspect: 2, width: 2000, cut: 0.61 };
 const COLLECTION_SHOT: Shot = { elevation: 12, width: 56, place: [0.6, 0.5] };
 
-const COLLECTIONS: Record<string, Picture> = {
+const COLLECTIONS = singles('collection', {
   'collection-meridian': {
-    ...COLLECTION,
     alt: 'A gold panto frame in titanium wire on limestone',
     products: ['TV-104 GOLD'],
     mood: 'day',
@@ -269,7 +283,6 @@ const COLLECTIONS: Record<string, Picture> = {
     frames: [{ turn: 34, on: drum('limestone', { radius: 11, height: 2.4 }) }],
   },
   'collection-vayu': {
-    ...COLLECTION,
     alt: 'A rimless oval frame with silver temples on pale stone',
     products: ['TV-401 SILVER'],
     mood: 'stone',
@@ -277,7 +290,6 @@ const COLLECTIONS: Record<string, Picture> = {
     frames: [{ turn: -28, on: block('greige', [20, 18, 3], { turn: -16 }) }],
   },
   'collection-monsoon': {
-    ...COLLECTION,
     alt: 'A panto frame in clear acetate on dark slate',
     products: ['TV-242 CRYSTAL'],
     mood: 'greige',
@@ -285,7 +297,6 @@ const COLLECTIONS: Record<string, Picture> = {
     frames: [{ turn: 32, on: block('slate', [22, 18, 1.4], { turn: 14 }) }],
   },
   'collection-marine-drive': {
-    ...COLLECTION,
     alt: 'A bronze aviator with graded brown lenses on a step of sandstone',
     products: ['TV-307 BRONZE'],
     mood: 'sand',
@@ -293,7 +304,6 @@ const COLLECTIONS: Record<string, Picture> = {
     frames: [{ turn: -32, on: block('sandstone', [22, 19, 2], { turn: -14 }) }],
   },
   'collection-goldi': {
-    ...COLLECTION,
     alt: 'A gold panto frame on sandstone',
     products: ['TV-501 GOLD'],
     mood: 'honey',
@@ -301,7 +311,6 @@ const COLLECTIONS: Record<string, Picture> = {
     frames: [{ turn: 30, on: drum('sandstone', { radius: 11, height: 3 }) }],
   },
   'collection-deccan': {
-    ...COLLECTION,
     alt: 'A square frame in havana acetate on walnut',
     products: ['TV-231 HAVANA GOLD'],
     mood: 'mist',
@@ -309,21 +318,17 @@ const COLLECTIONS: Record<string, Picture> = {
     frames: [{ turn: 34, on: block('walnut', [23, 18, 1.4], { turn: 14 }) }],
   },
   'collection-kala': {
-    ...COLLECTION,
     alt: 'A cat-eye frame in gold with a red edge on rose plaster',
     products: ['TV-133 RED GOLD'],
     mood: 'blush',
     camera: { ...COLLECTION_SHOT, height: 4 },
     frames: [{ turn: -30, on: drum('rose', { radius: 11, height: 2.2 }) }],
   },
-};
+});
 
 /** Close, and cut by the edge of the picture: the word below names the category. */
-const CATEGORY = { aspect: 0.8, width: 1080 };
-
-const CATEGORIES: Record<string, Picture> = {
+const CATEGORIES = singles('category', {
   'category-men': {
-    ...CATEGORY,
     alt: 'A rectangular half-rim frame in blue titanium, close',
     products: ['TV-140 BLUE'],
     mood: 'mist',
@@ -331,7 +336,6 @@ const CATEGORIES: Record<string, Picture> = {
     frames: [{ at: [0, 6], turn: 36 }],
   },
   'category-women': {
-    ...CATEGORY,
     alt: 'A cat-eye frame in havana acetate, close',
     products: ['TV-312 HAVANA GOLD'],
     mood: 'blush',
@@ -339,20 +343,16 @@ const CATEGORIES: Record<string, Picture> = {
     frames: [{ at: [0, 6], turn: -28 }],
   },
   'category-unisex': {
-    ...CATEGORY,
     alt: 'A round frame in silver titanium, close',
     products: ['TV-111 SILVER'],
     mood: 'stone',
     camera: { elevation: 12, width: 11.5, place: [0.5, 0.6], fstop: 32 },
     frames: [{ at: [0, 6], turn: 30 }],
   },
-};
+});
 
-const STORY = { aspect: 1.5, width: 1400 };
-
-const PAGES: Record<string, Picture> = {
+const STORIES = singles('story', {
   package: {
-    ...STORY,
     alt: 'A gold frame on its cloth, with its case and its box',
     products: ['TV-104 GOLD'],
     mood: 'mist',
@@ -360,6 +360,50 @@ const PAGES: Record<string, Picture> = {
     frames: [{ at: [0.5, -4], height: 0.07, turn: 30 }],
     props: [cloth(23, [1, -3], 10), ...hardCase('leather', [10, 16], -8), ...giftBox([-9, 19], 8)],
   },
+  'about-1': {
+    alt: 'A black panto frame on a walnut bench, with brass and titanium',
+    products: ['TV-113 BLACK'],
+    mood: 'stone',
+    camera: { elevation: 20, width: 42, place: [0.5, 0.46], height: 2 },
+    frames: [{ at: [0, -3], height: 2, turn: 30 }],
+    props: [
+      block('walnut', [110, 76, 2], { at: [0, -14] }),
+      block('brushedBrass', [7, 5, 3.4], { at: [10, 12], turn: -14, base: 2, edge: 0.1 }),
+      rod(20, 0.3, { at: [-9, 13], turn: 62, base: 2 }),
+      rod(17, 0.2, { at: [-8, 11.6], turn: 68, base: 2 }),
+    ],
+  },
+  'about-2': {
+    alt: 'A round brown frame on sheets of acetate',
+    products: ['TV-244 BROWN'],
+    mood: 'mist',
+    camera: { elevation: 17, width: 40, place: [0.5, 0.42] },
+    frames: [{ height: 2.4, turn: -30 }],
+    props: [
+      block('honey', [24, 17, 0.6], { turn: -6, edge: 0.03 }),
+      block('cream', [24, 17, 0.6], { at: [0.6, 0.4], turn: -10, base: 0.6, edge: 0.03 }),
+      block('havana', [24, 17, 0.6], { at: [-0.2, 0.2], turn: -4, base: 1.2, edge: 0.03 }),
+      block('cream', [24, 17, 0.6], { at: [0.2, 0], turn: -8, base: 1.8, edge: 0.03 }),
+    ],
+  },
+  'about-3': {
+    alt: 'A rimless frame with grey temples on stone, beside rods of titanium and plates of acetate',
+    products: ['TV-418 GREY'],
+    mood: 'stone',
+    camera: { elevation: 20, width: 42, place: [0.54, 0.42], height: 1.6 },
+    frames: [{ at: [3, -2], height: 1, turn: 32 }],
+    props: [
+      block('greige', [30, 24, 1], { at: [0, 2], turn: 6 }),
+      rod(17, 0.34, { at: [-11, 1.4], turn: 6, base: 1 }),
+      rod(17, 0.34, { at: [-9.4, 0.6], turn: 6, base: 1 }),
+      rod(17, 0.2, { at: [-8, 1.8], turn: 6, base: 1 }),
+      block('havana', [9, 5, 0.7], { at: [6.6, 10.6], turn: 10, base: 1, edge: 0.03 }),
+      block('cream', [9, 5, 0.7], { at: [6.2, 10.8], turn: 2, base: 1.7, edge: 0.03 }),
+    ],
+  },
+});
+
+const PAGES: Record<string, Picture> = {
   craft: {
     aspect: 2.2,
     width: 2000,
@@ -403,61 +447,9 @@ const PAGES: Record<string, Picture> = {
       { at: [26, 13], height: 4.5, turn: 26 },
     ],
     props: [
-      niche({
-        y: 14,
-        openings: [
-          [0, 23],
-          [26, 23],
-        ],
-        rise: 15,
-        span: 220,
-      }),
+      niche({ y: 14, centres: [0, 26], width: 23, rise: 15, span: 220 }),
       block('limestone', [19, 15, 8], { at: [0, 13] }),
       block('limestone', [19, 15, 4.5], { at: [26, 13] }),
-    ],
-  },
-  'about-1': {
-    ...STORY,
-    alt: 'A black panto frame on a walnut bench, with brass and titanium',
-    products: ['TV-113 BLACK'],
-    mood: 'stone',
-    camera: { elevation: 20, width: 42, place: [0.5, 0.46], height: 2 },
-    frames: [{ at: [0, -3], height: 2, turn: 30 }],
-    props: [
-      block('walnut', [110, 76, 2], { at: [0, -14] }),
-      block('brushedBrass', [7, 5, 3.4], { at: [10, 12], turn: -14, base: 2, edge: 0.1 }),
-      rod(20, 0.3, { at: [-9, 13], turn: 62, base: 2 }),
-      rod(17, 0.2, { at: [-8, 11.6], turn: 68, base: 2 }),
-    ],
-  },
-  'about-2': {
-    ...STORY,
-    alt: 'A round brown frame on sheets of acetate',
-    products: ['TV-244 BROWN'],
-    mood: 'mist',
-    camera: { elevation: 17, width: 40, place: [0.5, 0.42] },
-    frames: [{ height: 2.4, turn: -30 }],
-    props: [
-      block('honey', [24, 17, 0.6], { turn: -6, edge: 0.03 }),
-      block('cream', [24, 17, 0.6], { at: [0.6, 0.4], turn: -10, base: 0.6, edge: 0.03 }),
-      block('havana', [24, 17, 0.6], { at: [-0.2, 0.2], turn: -4, base: 1.2, edge: 0.03 }),
-      block('cream', [24, 17, 0.6], { at: [0.2, 0], turn: -8, base: 1.8, edge: 0.03 }),
-    ],
-  },
-  'about-3': {
-    ...STORY,
-    alt: 'A rimless frame with grey temples on stone, beside rods of titanium and plates of acetate',
-    products: ['TV-418 GREY'],
-    mood: 'stone',
-    camera: { elevation: 20, width: 42, place: [0.54, 0.42], height: 1.6 },
-    frames: [{ at: [3, -2], height: 1, turn: 32 }],
-    props: [
-      block('greige', [30, 24, 1], { at: [0, 2], turn: 6 }),
-      rod(17, 0.34, { at: [-11, 1.4], turn: 6, base: 1 }),
-      rod(17, 0.34, { at: [-9.4, 0.6], turn: 6, base: 1 }),
-      rod(17, 0.2, { at: [-8, 1.8], turn: 6, base: 1 }),
-      block('havana', [9, 5, 0.7], { at: [6.6, 10.6], turn: 10, base: 1, edge: 0.03 }),
-      block('cream', [9, 5, 0.7], { at: [6.2, 10.8], turn: 2, base: 1.7, edge: 0.03 }),
     ],
   },
 };
@@ -474,11 +466,8 @@ const WARRANTY = pairs('page', {
   },
 });
 
-const SQUARE = { aspect: 1, width: 1200 };
-
-const FEED: Record<string, Picture> = {
+const FEED = singles('square', {
   'feed-1': {
-    ...SQUARE,
     alt: 'A small round gold frame on a folded cloth',
     products: ['TV-160 GOLD'],
     mood: 'blush',
@@ -487,7 +476,6 @@ const FEED: Record<string, Picture> = {
     props: foldedCloth([19, 18], -14),
   },
   'feed-2': {
-    ...SQUARE,
     alt: 'A narrow hexagonal frame in violet titanium',
     products: ['TV-142 PURPLE'],
     mood: 'mist',
@@ -495,7 +483,6 @@ const FEED: Record<string, Picture> = {
     frames: [{ turn: -36 }],
   },
   'feed-3': {
-    ...SQUARE,
     alt: 'An oval frame that turns from rose to clear, on a drum of plaster',
     products: ['TV-249 PINK CRYSTAL'],
     mood: 'stone',
@@ -503,19 +490,17 @@ const FEED: Record<string, Picture> = {
     frames: [{ turn: 30, on: drum('plaster', { radius: 10.5, height: 5 }) }],
   },
   'feed-4': {
-    ...SQUARE,
     alt: 'A half-rim cat-eye with a violet brow in an arched niche',
     products: ['TV-145 PURPLE'],
     mood: 'stone',
     camera: { elevation: 8, width: 31, place: [0.5, 0.4], height: 8 },
     frames: [{ at: [0, 11], height: 5, turn: 28 }],
     props: [
-      niche({ y: 12, openings: [[0, 25]], rise: 12, span: 160 }),
+      niche({ y: 12, centres: [0], width: 25, rise: 12, span: 160 }),
       block('limestone', [20, 15, 5], { at: [0, 11] }),
     ],
   },
   'feed-5': {
-    ...SQUARE,
     alt: 'A square sun frame in havana acetate, with its case',
     products: ['TV-318 HAVANA GOLD'],
     mood: 'sand',
@@ -524,20 +509,23 @@ const FEED: Record<string, Picture> = {
     props: hardCase('leather', [1, 14], 14),
   },
   'feed-6': {
-    ...SQUARE,
     alt: 'A rimless round frame with bronze temples on sandstone',
     products: ['TV-409 BRONZE'],
     mood: 'honey',
     camera: { elevation: 16, width: 27, place: [0.5, 0.48], height: 3 },
     frames: [{ turn: -34, on: block('sandstone', [20, 18, 2], { turn: -20 }) }],
   },
-};
+});
 
 /** By name. */
-export const PICTURES: [string, Picture][] = [
+export const PICTURES = [
   ...HOME,
   ...GOLDI,
   ...LISTING,
+  ...COLLECTIONS,
+  ...CATEGORIES,
+  ...STORIES,
+  ...Object.entries(PAGES),
   ...WARRANTY,
-  ...Object.entries({ ...COLLECTIONS, ...CATEGORIES, ...PAGES, ...FEED }),
+  ...FEED,
 ];

@@ -34,10 +34,10 @@ const premultiplied = (image: Image) =>
   mapData(image, (v, i) => (i % 4 === 3 ? v : v * image.data[i - (i % 4) + 3]));
 
 /** Smooths noise where the picture is covered. */
-function denoiseCovered(image: Image, tolerance: number, levels: number) {
+function denoiseCovered(image: Image, levels: number, tolerance: number) {
   const rooted = roots(image);
   const isBare = (at: number) => rooted.data[at + 3] < 0.02;
-  return squares(denoise(rooted, { levels, tolerance, skip: isBare }));
+  return squares(denoise(rooted, levels, tolerance, isBare));
 }
 
 /** How much deeper shadows are than rendered: thin wire under soft light would seem to float. */
@@ -45,9 +45,7 @@ const SHADOW = 1.5;
 /** A smaller difference in brightness is no shadow, only what is left of the noise. */
 const QUIET = 1.012;
 
-/**
- * Continues the visible floor under the props, where it is black: the black would show as a line round the foot of each.
- */
+/** Continues the visible floor under the props, where black would show as a line round the foot of each. */
 function extendFloor(image: Image, props: Image): Image {
   const { width, height, channels } = image;
   const data = Float32Array.from(image.data);
@@ -87,7 +85,7 @@ function extendFloor(image: Image, props: Image): Image {
  * @param minShare of the light that deepening leaves: shadows of props are deep already
  */
 function quietBackdrop(image: Image, minShare: number) {
-  const even = squares(blur(denoise(roots(image), { levels: 4, tolerance: 0.06 }), 0.9));
+  const even = squares(blur(denoise(roots(image), 4, 0.06), 0.9));
   const around = blur(even, even.width / 24);
   return mapData(even, (value, i) => {
     const green = i - (i % 3) + 1;
@@ -125,11 +123,11 @@ function ditherNoise() {
 export async function composite(folder: string, file: string) {
   const scene = JSON.parse(await readFile(path.join(folder, 'scene.json'), 'utf8'));
   const pass = (name: string) => readLinear(path.join(folder, `${name}.png`));
-  const frame = denoiseCovered(premultiplied(await pass('frame')), 0.05, 2);
+  const frame = denoiseCovered(premultiplied(await pass('frame')), 2, 0.05);
   const { width, height } = frame;
   const bareSet = await pass('backdrop');
   const props = scene.props.length
-    ? denoiseCovered(premultiplied(await pass('props')), 0.08, 3)
+    ? denoiseCovered(premultiplied(await pass('props')), 3, 0.08)
     : undefined;
   const floor = props
     ? quietBackdrop(despeckle(extendFloor(bareSet, props)), 0.85)

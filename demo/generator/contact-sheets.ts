@@ -13,6 +13,8 @@ import { jobsFor, slug } from './jobs.ts';
 import { ROOT, readIndex, renditionOf } from './renditions.ts';
 
 const DOCS = path.join(ROOT, 'docs/demo-pictures');
+/** Pixels. */
+const HEIGHT = 200;
 const LABEL = 26;
 const GAP = 12;
 const BACKGROUND = '#F7F4EF';
@@ -20,32 +22,26 @@ const BACKGROUND = '#F7F4EF';
 /** Names of pictures by the label of their cell. */
 type Cells = Map<string, string[]>;
 
-interface Layout {
-  columns: number;
-  /** Of one picture, in pixels. */
-  width: number;
-  height: number;
-}
-
 const label = (text: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${LABEL}">
     <text y="17" font-family="sans-serif" font-size="13" fill="#3A3835">${text}</text></svg>`);
 
-async function writeSheet(file: string, cells: Cells, { columns, width, height }: Layout) {
+/** @param width of one picture in pixels */
+async function writeSheet(file: string, cells: Cells, columns: number, width: number) {
   const index = await readIndex();
   const perCell = Math.max(...[...cells.values()].map((names) => names.length));
-  const cell = { width: width * perCell + GAP, height: height + LABEL + GAP };
+  const cell = { width: width * perCell + GAP, height: HEIGHT + LABEL + GAP };
   const parts = [...cells].flatMap(([text, names], at) => {
     const left = GAP + (at % columns) * cell.width;
     const top = GAP + Math.floor(at / columns) * cell.height;
     const pictures = names.map(async (name, i) => ({
       input: await sharp(renditionOf(index[name], width))
-        .resize(width, height, { fit: 'contain', background: BACKGROUND })
+        .resize(width, HEIGHT, { fit: 'contain', background: BACKGROUND })
         .toBuffer(),
       left: left + i * width,
       top,
     }));
-    return [...pictures, { input: label(text), left, top: top + height }];
+    return [...pictures, { input: label(text), left, top: top + HEIGHT }];
   });
   const size = {
     width: GAP + columns * cell.width,
@@ -72,5 +68,5 @@ for (const job of jobsFor(await readProducts())) {
   sheets.set(product.collection, cells.set(text, [...(cells.get(text) ?? []), job.name]));
 }
 for (const [collection, cells] of sheets)
-  await writeSheet(`${slug(collection)}.jpg`, cells, { columns: 2, width: 200, height: 200 });
-await writeSheet('pages.jpg', others, { columns: 5, width: 280, height: 200 });
+  await writeSheet(`${slug(collection)}.jpg`, cells, 2, 200);
+await writeSheet('pages.jpg', others, 5, 280);

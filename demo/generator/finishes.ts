@@ -47,13 +47,11 @@ const METALS: Record<string, [color: string, roughness: number]> = {
   KHAKI: ['#7F774F', 0.26],
 };
 
+export const HAVANA = { color: '#A45F22', figure: ['#C98A3E', '#A45F22', '#5A2E12', '#241109'] };
+
 const ACETATES: Record<string, Partial<Finish>> = {
   BLACK: { color: '#0B0B0C' },
-  HAVANA: {
-    color: '#A45F22',
-    figure: ['#C98A3E', '#A45F22', '#5A2E12', '#241109'],
-    translucency: 0.15,
-  },
+  HAVANA: { ...HAVANA, translucency: 0.15 },
   CRYSTAL: { kind: 'crystal', color: '#FBF3E6' },
   'BLACK CRYSTAL': { kind: 'crystal', color: '#15110F', below: '#F9F6F1', from: 8, to: -12 },
   'PINK CRYSTAL': { kind: 'crystal', color: '#E7B3AA', below: '#FCF7F3', from: 9, to: -10 },
@@ -73,21 +71,16 @@ const ACETATES: Record<string, Partial<Finish>> = {
   SILVER: { kind: 'crystal', color: '#ECEDEF' },
 };
 
-/** How each finishing changes a surface; metal gets at least a roughness. */
-const FINISHINGS: Record<
-  string,
-  { metal: Partial<Finish>; minRoughness: number; acetate: Partial<Finish> }
-> = {
-  POLISHED: { metal: { grain: 0 }, minRoughness: 0.1, acetate: { roughness: 0.08, coat: 0.8 } },
-  SATIN: { metal: { grain: 0.1 }, minRoughness: 0.26, acetate: { roughness: 0.22, coat: 0.2 } },
-  BRUSHED: {
-    metal: { grain: 0.5, isBrushed: true },
-    minRoughness: 0.24,
-    acetate: { roughness: 0.2, coat: 0.3 },
-  },
-  MATT: { metal: { grain: 0.1 }, minRoughness: 0.38, acetate: { roughness: 0.4, coat: 0 } },
-  SANDBLASTED: { metal: { grain: 0.6 }, minRoughness: 0.42, acetate: { roughness: 0.45, coat: 0 } },
-  TUMBLED: { metal: { grain: 0 }, minRoughness: 0.2, acetate: { roughness: 0.15, coat: 0.4 } },
+type Finishing = Record<'grain' | 'min' | 'roughness' | 'coat', number>;
+
+/** How each finishing changes a surface: grain and minimum roughness of metal, roughness and coat of acetate. */
+const FINISHINGS: Record<string, Finishing> = {
+  POLISHED: { grain: 0, min: 0.1, roughness: 0.08, coat: 0.8 },
+  SATIN: { grain: 0.1, min: 0.26, roughness: 0.22, coat: 0.2 },
+  BRUSHED: { grain: 0.5, min: 0.24, roughness: 0.2, coat: 0.3 },
+  MATT: { grain: 0.1, min: 0.38, roughness: 0.4, coat: 0 },
+  SANDBLASTED: { grain: 0.6, min: 0.42, roughness: 0.45, coat: 0 },
+  TUMBLED: { grain: 0, min: 0.2, roughness: 0.15, coat: 0.4 },
 };
 
 /** Light that passes two faces of a lens, at its top and at its foot. */
@@ -118,12 +111,9 @@ function metalsFor(color: string, isAcetate: boolean) {
 
 const acetateFor = (color: string) => ACETATES[color] ?? ACETATES[color.split(' ')[0]];
 
-const glass = (color: string, sheen: number): Finish => ({
-  kind: 'glass',
-  color,
-  roughness: 0.02,
-  sheen,
-});
+function glass(color: string, sheen: number): Finish {
+  return { kind: 'glass', color, roughness: 0.02, sheen };
+}
 
 /** A laser darkens bright metal and bares dark metal. */
 const engravedIn = (metal: string): Finish =>
@@ -132,14 +122,16 @@ const engravedIn = (metal: string): Finish =>
     : { kind: 'metal', color: '#C9C8C5', roughness: 0.4 };
 
 export function finishesOf({ product, color }: Item): Record<string, Finish> {
-  const finishing = FINISHINGS[product.finishing];
+  const { grain, min: minRoughness, ...acetateSurface } = FINISHINGS[product.finishing];
+  const isBrushed = product.finishing === 'BRUSHED' || undefined;
   const metal = (name: string): Finish => {
     const [hex, roughness] = METALS[name];
     return {
       kind: 'metal',
       color: hex,
-      roughness: Math.max(roughness, finishing.minRoughness),
-      ...finishing.metal,
+      roughness: Math.max(roughness, minRoughness),
+      grain,
+      isBrushed,
       ...(name === 'BLACK' && { coat: 0.35 }),
     };
   };
@@ -148,8 +140,7 @@ export function finishesOf({ product, color }: Item): Record<string, Finish> {
   const acetate: Finish = {
     kind: 'acetate',
     color: '#0B0B0C',
-    roughness: 0.1,
-    ...finishing.acetate,
+    ...acetateSurface,
     ...(hasAcetate && acetateFor(color)),
   };
   // Across a temple a gradient would be a stripe: it gets the upper colour, or else the crystal one.
@@ -160,20 +151,17 @@ export function finishesOf({ product, color }: Item): Record<string, Finish> {
   const [above, foot] = TINTS[tint];
   const tip = hasAcetate ? templeAcetate : acetateFor('BLACK');
   const templeMetal = metal(metals.temples);
+  const [foil] = METALS[metals.temples === 'SILVER' ? 'SILVER' : 'GOLD'];
   return {
     frontMetal: metal(metals.front),
     templeMetal,
-    hinge: { ...templeMetal, grain: 0, roughness: Math.max(0.16, finishing.minRoughness * 0.8) },
+    hinge: { ...templeMetal, grain: 0, roughness: Math.max(0.16, minRoughness * 0.8) },
     screw: { kind: 'metal', color: '#C9CACB', roughness: 0.2 },
     // Not metal: behind crystal its highlights would never converge.
     core: { kind: 'plain', color: '#B4B1AB', roughness: 0.5 },
     dark: { kind: 'plain', color: '#050505', roughness: 0.6 },
     engraved: engravedIn(metals.temples),
-    foil: {
-      kind: 'metal',
-      color: METALS[metals.temples === 'SILVER' ? 'SILVER' : 'GOLD'][0],
-      roughness: 0.3,
-    },
+    foil: { kind: 'metal', color: foil, roughness: 0.3 },
     acetate,
     templeAcetate,
     tip: { ...acetate, ...tip, kind: tip.kind ?? 'acetate' },

@@ -24,18 +24,17 @@ const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 
 const mirrored = (at: number, size: number) => (at < 0 ? -at : at >= size ? 2 * size - 2 - at : at);
 
-interface DenoiseOptions {
-  levels: number;
-  tolerance: number;
-  /** Whether the pixel at an index of `data` stays. */
-  skip?: (at: number) => boolean;
-}
-
 /**
  * Smooths noise and preserves edges: a small kernel with growing gaps, which ignores neighbours that differ by much
  * more than `tolerance` (edge-avoiding à-trous wavelets).
+ * @param skip whether the pixel at an index of `data` stays
  */
-export function denoise(image: Image, { levels, tolerance, skip }: DenoiseOptions): Image {
+export function denoise(
+  image: Image,
+  levels: number,
+  tolerance: number,
+  skip?: (at: number) => boolean,
+): Image {
   const { width, height, channels } = image;
   let from = image.data;
   for (let level = 0; level < levels; level++) {
@@ -66,21 +65,23 @@ export function denoise(image: Image, { levels, tolerance, skip }: DenoiseOption
   return { ...image, data: from };
 }
 
-/** An image of the same size, each value from its channel and position. */
-function mapValues(image: Image, value: (x: number, y: number, channel: number) => number): Image {
-  const { width, channels } = image;
-  const data = image.data.map((_, i) => {
+/** An image whose values are computed from channel and position. */
+function build(
+  { width, height, channels }: Omit<Image, 'data'>,
+  value: (x: number, y: number, channel: number) => number,
+): Image {
+  const data = new Float32Array(width * height * channels).map((_, i) => {
     const pixel = Math.floor(i / channels);
     return value(pixel % width, Math.floor(pixel / width), i % channels);
   });
-  return { ...image, data };
+  return { data, width, height, channels };
 }
 
 /** Removes single bright or dark pixels: each becomes the median of itself and its neighbours. */
 export function despeckle(image: Image) {
   const { data, width, height, channels } = image;
   const near = new Float32Array(9);
-  return mapValues(image, (x, y, c) => {
+  return build(image, (x, y, c) => {
     for (let k = 0; k < 9; k++) {
       const row = mirrored(y + Math.floor(k / 3) - 1, height);
       near[k] = data[(row * width + mirrored(x + (k % 3) - 1, width)) * channels + c];
@@ -97,7 +98,7 @@ function lineBlur(image: Image, radius: number, isHorizontal: boolean) {
   const reach = Math.ceil(2.5 * radius);
   const weights = gaussianWeights(reach, radius);
   const total = weights.reduce((a, b) => a + b);
-  return mapValues(image, (x, y, c) => {
+  return build(image, (x, y, c) => {
     const sum = weights.reduce((sum, weight, i) => {
       const px = isHorizontal ? mirrored(x + i - reach, width) : x;
       const py = isHorizontal ? y : mirrored(y + i - reach, height);
@@ -108,32 +109,25 @@ function lineBlur(image: Image, radius: number, isHorizontal: boolean) {
 }
 
 /** Enlarges by Catmull-Rom, along rows and then along columns. */
-export function enlarge(image: Image, width: number, height: number): Image {
-  if (image.width === width && image.height === height) return image;
-  const { data, channels } = image;
-  const wide = new Float32Array(width * image.height * channels);
-  stretch(image.width, width).forEach(({ from, weights }, to) => {
-    for (let y = 0; y < image.height; y++)
-      for (let c = 0; c < channels; c++)
-        wide[(y * width + to) * channels + c] = from.reduce(
-          (sum, x, i) => sum + weights[i] * data[(y * image.width + x) * channels + c],
-          0,
-        );
-  });
-  const row = width * channels;
-  const enlarged = new Float32Array(row * height);
-  stretch(image.height, height).forEach(({ from, weights }, to) => {
-    for (let i = 0; i < row; i++)
-      enlarged[to * row + i] = from.reduce((sum, y, k) => sum + weights[k] * wide[y * row + i], 0);
-  });
-  return { data: enlarged, width, height, channels };
-}
+export const enlarge = (image: Image, width: number, height: number) =>
+  image.width === width && image.height === height
+    ? image
+    : stretch(stretch(image, width, true), height, false);
 
-/** For each position after a stretch the positions before it and their weights. */
-const stretch = (before: number, after: number) =>
-  times(after, (to) => {
-    const at = ((to + 0.5) * before) / after - 0.5;
+function stretch(image: Image, size: number, isHorizontal: boolean) {
+  const { data, width, channels } = image;
+  const before = isHorizontal ? width : image.height;
+  const sources = times(size, (to) => {
+    const at = ((to + 0.5) * before) / size - 0.5;
     const first = Math.floor(at);
     const from = [-1, 0, 1, 2].map((d) => Math.max(0, Math.min(before - 1, first + d)));
     return { from, weights: cubicWeights(at - first) };
   });
+  return build({ ...image, [isHorizontal ? 'width' : 'height']: size }, (x, y, c) => {
+    const { from, weights } = sources[isHorizontal ? x : y];
+    return from.reduce((sum, at, i) => {
+      const pixel = isHorizontal ? y * width + at : at * width + x;
+      return sum + weights[i] * data[pixel * channels + c];
+    }, 0);
+  });
+}

@@ -1,37 +1,30 @@
 /** Every picture of the demo set, derived from the catalogue. */
 import type { Product } from './catalogue.ts';
-import { PICTURES } from './compositions.ts';
+import { type Format, PICTURES } from './compositions.ts';
 import type { Item } from './finishes.ts';
 import { type FrameSpec, mountOf } from './frame-spec.ts';
 import type { Composition } from './set.ts';
-import type { View } from './studio.ts';
+import { VIEWS, type View } from './studio.ts';
 
-interface Picture {
+interface Common extends Format {
   /** Of the picture, and of its file. */
   name: string;
-  /** Width by height. */
-  aspect: number;
-  /** Of the master. */
-  width: number;
   alt: string;
 }
 
-export interface ProductJob extends Picture {
+export interface ProductJob extends Common {
   kind: 'product';
   view: View;
   items: [Item];
 }
 
-export interface SetJob extends Picture {
+export interface SetJob extends Common, Composition {
   kind: 'set';
-  set: Composition;
   items: Item[];
-  /** Middle of the 1:1 renditions, as a share of the width; without it there are none. */
-  cut?: number;
 }
 
 /** The line icon of a shape or a frame type. */
-export interface IconJob extends Picture, Pick<FrameSpec, 'shape' | 'mount'> {
+export interface IconJob extends Common, Pick<FrameSpec, 'shape' | 'mount'> {
   kind: 'icon';
 }
 
@@ -43,26 +36,16 @@ export const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const VIEW_TEXTS: Record<View, string> = {
-  'three-quarter': 'from the side at an angle',
-  front: 'from the front',
-  side: 'from the side',
-  detail: 'the hinge and the engraved code',
-};
-
 /** The views of a product in one colour. Gold is shown close, where it is worth it; the others from the side. */
 function productJobs({ product, color }: Item): ProductJob[] {
-  const views: View[] = [
-    'three-quarter',
-    'front',
-    product.collection === 'Goldi' ? 'detail' : 'side',
-  ];
+  const third = product.collection === 'Goldi' ? 'detail' : 'side';
+  const views: View[] = ['three-quarter', 'front', third];
   return views.map((view) => ({
     kind: 'product',
     name: `${slug(product.code)}-${slug(color)}-${view}`,
     view,
     items: [{ product, color }],
-    alt: `${product.name} in ${color.toLowerCase()}, ${VIEW_TEXTS[view]}`,
+    alt: `${product.name} in ${color.toLowerCase()}, ${VIEWS[view].alt}`,
     aspect: 1,
     width: 1200,
   }));
@@ -100,15 +83,11 @@ export function jobsFor(products: Product[]): Job[] {
       product.colors.flatMap((color) => productJobs({ product, color })),
     ),
     ...iconJobs(products),
-    ...PICTURES.map(([name, { alt, aspect, width, cut, products: shown, ...set }]): SetJob => ({
+    ...PICTURES.map(([name, { products: shown, ...picture }]): SetJob => ({
+      ...picture,
       kind: 'set',
       name,
-      alt,
-      aspect,
-      width,
-      cut,
       items: shown.map(find),
-      set,
     })),
   ];
 }

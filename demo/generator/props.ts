@@ -1,4 +1,5 @@
 /** What frames are put on and among: stone, wood and brass, the case, cloth and printed matter. Centimetres, degrees. */
+import { HAVANA } from './finishes.ts';
 import { type Vec2, type Vec3, radians, smoothstep, times } from './model/vector.ts';
 
 const FINISHES = {
@@ -16,14 +17,7 @@ const FINISHES = {
   slate: { kind: 'stone', color: '#45423E', dark: '#35332F', roughness: 0.6 },
   rose: { kind: 'stone', color: '#D5C4B9', dark: '#CAB7AB', roughness: 0.85 },
   walnut: { kind: 'wood', color: '#7A5538', dark: '#4A3020', roughness: 0.5 },
-  havana: {
-    kind: 'acetate',
-    color: '#A45F22',
-    figure: ['#C98A3E', '#A45F22', '#5A2E12', '#241109'],
-    roughness: 0.2,
-    coat: 0.3,
-    scale: 10,
-  },
+  havana: { kind: 'acetate', ...HAVANA, roughness: 0.2, coat: 0.3, scale: 10 },
   honey: { kind: 'acetate', color: '#A9713A', roughness: 0.2, coat: 0.3 },
   cream: { kind: 'acetate', color: '#DCCDB4', roughness: 0.25, coat: 0.2 },
   paper: { kind: 'plain', color: '#F1EDE6', roughness: 0.85 },
@@ -31,42 +25,11 @@ const FINISHES = {
   print: { kind: 'plain', color: '#CFC8BD', roughness: 0.7 },
 };
 type FinishName = keyof typeof FINISHES;
-type PropFinish = (typeof FINISHES)[FinishName];
-
-interface Box {
-  kind: 'box';
-  at: Vec3;
-  size: Vec3;
-  turn: number;
-  edge: number;
-  finish: PropFinish;
-}
-
-interface Extruded {
-  kind: 'extruded';
-  at: Vec3;
-  outline: Vec2[];
-  depth: number;
-  upright: boolean;
-  turn: number;
-  edge: number;
-  finish: PropFinish;
-}
-
-/** A surface as a grid of points. */
-interface Cloth {
-  kind: 'cloth';
-  points: Vec3[];
-  rows: number;
-  columns: number;
-  thickness: number;
-  finish: PropFinish;
-}
 
 /** A thing with a flat top that a frame can be put on. */
-export type Plinth = Box | Extruded;
+export type Plinth = ReturnType<typeof box> | ReturnType<typeof extruded>;
 /** A prop as the scene file holds it; angles in radians. */
-export type Prop = Plinth | Cloth;
+export type Prop = Plinth | ReturnType<typeof surface>;
 
 interface Position {
   at?: Vec2;
@@ -81,22 +44,40 @@ const relativeTo = ([x, y]: Vec2, turn: number, [u, v]: Vec2): Vec2 => [
   y + Math.sin(turn) * u + Math.cos(turn) * v,
 ];
 
-const box = (finish: FinishName, size: Vec3, at: Vec3, turn: number, edge: number): Box => ({
-  kind: 'box',
-  at,
+const box = (finish: FinishName, size: Vec3, at: Vec3, turn: number, edge: number) => ({
+  kind: 'box' as const,
+  finish: FINISHES[finish],
   size,
+  at,
   turn,
   edge,
-  finish: FINISHES[finish],
 });
 
-const grid = (finish: FinishName, points: Vec3[], rows: number, thickness: number): Cloth => ({
-  kind: 'cloth',
+interface Extrusion {
+  outline: Vec2[];
+  depth: number;
+  /** The outline is in the x-z plane, not in the x-y plane. */
+  upright: boolean;
+  at: Vec3;
+  turn?: number;
+  edge: number;
+}
+
+const extruded = (finish: FinishName, extrusion: Extrusion) => ({
+  kind: 'extruded' as const,
+  finish: FINISHES[finish],
+  turn: 0,
+  ...extrusion,
+});
+
+/** A surface from rows of points. */
+const surface = (finish: FinishName, points: Vec3[], rows: number, thickness: number) => ({
+  kind: 'cloth' as const,
+  finish: FINISHES[finish],
   points,
   rows,
   columns: points.length / rows,
   thickness,
-  finish: FINISHES[finish],
 });
 
 const circle = (radius: number, count: number) =>
@@ -105,43 +86,38 @@ const circle = (radius: number, count: number) =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 
-export function block(
+export const block = (
   finish: FinishName,
   size: Vec3,
   { at: [x, y] = [0, 0], turn = 0, base = 0, edge = 0.12 }: Position & { edge?: number } = {},
-) {
-  return box(finish, size, [x, y, base + size[2] / 2], radians(turn), edge);
-}
+) => box(finish, size, [x, y, base + size[2] / 2], radians(turn), edge);
 
 export const drum = (
   finish: FinishName,
   { radius, height, at: [x, y] = [0, 0] }: { radius: number; height: number; at?: Vec2 },
-): Extruded => ({
-  kind: 'extruded',
-  at: [x, y, height / 2],
-  outline: circle(radius, 192),
-  depth: height,
-  upright: false,
-  turn: 0,
-  edge: 0.16,
-  finish: FINISHES[finish],
-});
+) =>
+  extruded(finish, {
+    outline: circle(radius, 192),
+    depth: height,
+    upright: false,
+    at: [x, y, height / 2],
+    edge: 0.16,
+  });
 
 /** A rod of titanium along the depth of the set, unless it is turned. */
 export const rod = (
   length: number,
   radius: number,
   { at: [x, y] = [0, 0], turn = 0, base = 0 }: Position,
-): Extruded => ({
-  kind: 'extruded',
-  at: [x, y, base + radius],
-  outline: circle(radius, 48),
-  depth: length,
-  upright: true,
-  turn: radians(turn),
-  edge: Math.min(0.04, radius / 4),
-  finish: FINISHES.titanium,
-});
+) =>
+  extruded('titanium', {
+    outline: circle(radius, 48),
+    depth: length,
+    upright: true,
+    at: [x, y, base + radius],
+    turn: radians(turn),
+    edge: Math.min(0.04, radius / 4),
+  });
 
 /** A clamshell case of leather: lid and base with a brass line between them and a clasp. */
 export function hardCase(finish: 'leather' | 'tan', [x, y]: Vec2, turn: number): Prop[] {
@@ -180,31 +156,20 @@ export function cloth(side: number, at: Vec2, turn: number) {
     const pull = 1 - 0.03 * far * Math.sin(u * 0.5) - 0.05 * corner;
     return [...relativeTo(at, radians(turn), [u * pull, v * pull]), z];
   });
-  return grid('microfibre', points, count, 0.05);
+  return surface('microfibre', points, count, 0.05);
 }
 
 /** A cloth folded twice: four soft layers, each a little off the one below. */
 export const foldedCloth = ([width, depth]: Vec2, turn: number): Prop[] =>
-  times(4, (layer) =>
-    box(
-      'microfibre',
-      [width - 0.12 * (layer % 2), depth - 0.1 * ((layer + 1) % 2), 0.18],
-      [
-        ...relativeTo([0, 0], radians(turn), [
-          0.1 * Math.sin(layer * 2.3),
-          0.08 * Math.cos(layer * 3.1),
-        ]),
-        0.09 + layer * 0.17,
-      ],
-      radians(turn + 0.5 * Math.sin(layer * 4)),
-      0.085,
-    ),
-  );
+  times(4, (layer) => {
+    const shift: Vec2 = [0.1 * Math.sin(layer * 2.3), 0.08 * Math.cos(layer * 3.1)];
+    const [x, y] = relativeTo([0, 0], radians(turn), shift);
+    const size: Vec3 = [width - 0.12 * (layer % 2), depth - 0.1 * ((layer + 1) % 2), 0.18];
+    const angle = radians(turn + 0.5 * Math.sin(layer * 4));
+    return box('microfibre', size, [x, y, 0.09 + layer * 0.17], angle, 0.085);
+  });
 
-/**
- * A booklet lying open: two pages that rise out of the fold, on a few more and a cover. On its left page is a grey area,
- * as if a picture were printed there; there is no text.
- */
+/** A booklet lying open: a cover, pages that rise out of the fold, and a grey area like a printed picture. */
 export function booklet([width, depth]: Vec2, turn: number): Prop[] {
   const angle = radians(turn);
   const count = 60;
@@ -219,7 +184,7 @@ export function booklet([width, depth]: Vec2, turn: number): Prop[] {
         return [...relativeTo([0, 0], angle, [u, v]), swell(u) + lift];
       }),
     );
-    return grid(finish, points, 2, 0.012);
+    return surface(finish, points, 2, 0.012);
   };
   const half = depth / 2;
   const pages = times(5, (page) => {
@@ -238,8 +203,9 @@ export function booklet([width, depth]: Vec2, turn: number): Prop[] {
 
 interface Niche {
   y: number;
-  /** Middle and width of each. */
-  openings: Vec2[];
+  /** Of the openings. */
+  centres: number[];
+  width: number;
   /** Height where the arches spring. */
   rise: number;
   /** Width of the wall. */
@@ -247,46 +213,39 @@ interface Niche {
 }
 
 /** A plastered wall with arched openings; behind it is the backdrop. */
-export function niche({ y, openings, rise, span }: Niche): Extruded {
+export function niche({ y, centres, width, rise, span }: Niche) {
   const height = 70;
-  const arches = openings.flatMap(([middle, width]): Vec2[] => {
-    const radius = width / 2;
+  const radius = width / 2;
+  const arches = centres.flatMap((x): Vec2[] => {
     const arch = times(49, (i): Vec2 => {
       const angle = Math.PI * (1 - i / 48);
-      return [middle + radius * Math.cos(angle), rise + radius * Math.sin(angle)];
+      return [x + radius * Math.cos(angle), rise + radius * Math.sin(angle)];
     });
-    return [[middle - radius, 0], ...arch, [middle + radius, 0]];
+    return [[x - radius, 0], ...arch, [x + radius, 0]];
   });
-  return {
-    kind: 'extruded',
-    at: [0, y, 0],
-    outline: [[-span / 2, 0], ...arches, [span / 2, 0], [span / 2, height], [-span / 2, height]],
-    depth: 3,
-    upright: true,
-    turn: 0,
-    edge: 0.08,
-    finish: FINISHES.plaster,
-  };
+  const [left, right] = [-span / 2, span / 2];
+  const outline: Vec2[] = [[left, 0], ...arches, [right, 0], [right, height], [left, height]];
+  return extruded('plaster', { outline, depth: 3, upright: true, at: [0, y, 0], edge: 0.08 });
 }
 
 export const topOf = (plinth: Plinth) =>
   plinth.at[2] + (plinth.kind === 'box' ? plinth.size[2] : plinth.depth) / 2;
 
+const rectangle = ([width, depth]: number[]) =>
+  [-width / 2, width / 2].flatMap((x) => [-depth / 2, depth / 2].map((y): Vec2 => [x, y]));
+
 /** Points that show how far a prop reaches. */
 export function outermostPoints(prop: Prop): Vec3[] {
   if (prop.kind === 'cloth') return prop.points;
   const [x, y, z] = prop.at;
-  const sides = [-1, 1];
-  const corners =
+  const { outline, depth, upright } =
     prop.kind === 'box'
-      ? sides
-          .flatMap((a) => sides.flatMap((b) => sides.map((c) => [a, b, c])))
-          .map((corner) => corner.map((side, k) => (side * prop.size[k]) / 2))
-      : prop.outline.flatMap(([u, v]) =>
-          sides.map((side) => {
-            const w = (side * prop.depth) / 2;
-            return prop.upright ? [u, w, v] : [u, v, w];
-          }),
-        );
-  return corners.map(([u, v, w]) => [...relativeTo([x, y], prop.turn, [u, v]), z + w]);
+      ? { outline: rectangle(prop.size), depth: prop.size[2], upright: false }
+      : prop;
+  return outline.flatMap(([u, v]) =>
+    [-depth / 2, depth / 2].map((w): Vec3 => {
+      const [across, up] = upright ? [w, v] : [v, w];
+      return [...relativeTo([x, y], prop.turn, [u, across]), z + up];
+    }),
+  );
 }

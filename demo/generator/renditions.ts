@@ -56,6 +56,10 @@ export async function readIndex(): Promise<Record<string, Entry>> {
   return JSON.parse(await readFile(INDEX, 'utf8').catch(() => '{}'));
 }
 
+/** Curves of props may differ in their last digits between versions of Node. */
+const rounded = (_: string, value: unknown) =>
+  typeof value === 'number' ? Number(value.toFixed(6)) : value;
+
 /** A hash of all that a picture is rendered from. */
 export function masterKey(job: Job, { samples, width }: { samples: number; width: number }) {
   const source =
@@ -63,7 +67,10 @@ export function masterKey(job: Job, { samples, width }: { samples: number; width
       ? [job.shape, job.mount]
       : job.items.map((item) => [frameSpec(item.product), finishesOf(item)]);
   const view = job.kind === 'product' ? job.view : undefined;
-  const set = job.kind === 'set' ? [job.set] : [];
+  const set =
+    job.kind === 'set'
+      ? [JSON.stringify([job.mood, job.camera, job.frames, job.props, job.isCloseUp], rounded)]
+      : [];
   const parts = [RENDERER_VERSION, job.kind, view, job.aspect, width, samples, source, ...set];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
@@ -86,7 +93,7 @@ export async function addToIndex(name: string, entry: Entry) {
 /** Encodes a master in every width and format. */
 export async function encodeRenditions(job: Job, key: string, master: Buffer): Promise<Entry> {
   const { width, height } = await sharp(master).metadata();
-  const cut = job.kind === 'set' ? job.cut : undefined;
+  const { cut } = job;
   const widths = [...WIDTHS[job.kind].filter((step) => step < width), width];
   const squares = cut === undefined ? [] : SQUARES.filter((step) => step <= height);
   const formats: Format[] = job.kind === 'icon' ? ['png'] : ['avif', 'webp', 'jpg'];

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Product } from './catalogue.ts';
-import { type Item, finishesOf } from './finishes.ts';
+import { finishesOf } from './finishes.ts';
 import { frameSpec } from './frame-spec.ts';
 import type { ProductJob, SetJob } from './jobs.ts';
 import { type Frame, buildFrame } from './model/frame.ts';
@@ -26,9 +26,9 @@ function frameOf(product: Product) {
   return last.frame;
 }
 
-function productView(item: Item, view: studio.View, aspect: number) {
+function productView({ items: [item], view, aspect }: ProductJob) {
   const frame = frameOf(item.product);
-  const placement = studio.placeInPicture(frame, studio.PRODUCT_CAMERA, studio.VIEWS[view]);
+  const placement = studio.placeInPicture(frame, view);
   const { point, matrix } = studio.transform(placement);
   const [x, y, z] = frame.hinge;
   // On the hinge and the code behind it.
@@ -53,40 +53,30 @@ export function describeScene(job: ProductJob | SetJob, { samples, width }: Qual
     backdropSamples: 48,
     // The backdrop has no edges to lose; on a set it meets those of props.
     backdropScale: isSet ? 0.55 : 0.4,
-    ...(isSet
-      ? compose(job.set, job.items, job.aspect)
-      : productView(job.items[0], job.view, job.aspect)),
+    ...(isSet ? compose(job) : productView(job)),
   };
 }
+
+type Scene = ReturnType<typeof describeScene>;
 
 /**
  * Writes the scene as JSON, and the meshes to a binary file: for each part its positions, its normals (32-bit floats)
  * and its triangles (32-bit integers).
  */
-export async function writeScene(
-  { frames, ...scene }: ReturnType<typeof describeScene>,
-  folder: string,
-) {
+export async function writeScene({ frames, ...scene }: Scene, folder: string) {
   let offset = 0;
   const blocks: Buffer[] = [];
-  const write = ({ name, finish, mesh }: Part) => {
-    const arrays = [
-      Float32Array.from(mesh.positions.flat()),
-      Float32Array.from(mesh.normals.flat()),
-      Uint32Array.from(mesh.triangles.flat()),
-    ];
-    const part = {
-      name,
-      finish,
-      offset,
-      vertices: mesh.positions.length,
-      triangles: mesh.triangles.length,
-    };
-    for (const { buffer, byteLength } of arrays) {
+  const write = ({ name, finish, mesh: { positions, normals, triangles } }: Part) => {
+    const start = offset;
+    for (const { buffer, byteLength } of [
+      Float32Array.from(positions.flat()),
+      Float32Array.from(normals.flat()),
+      Uint32Array.from(triangles.flat()),
+    ]) {
       blocks.push(Buffer.from(buffer));
       offset += byteLength;
     }
-    return part;
+    return { name, finish, offset: start, vertices: positions.length, triangles: triangles.length };
   };
   const written = frames.map(({ frame, ...placed }) => ({
     ...placed,

@@ -3,7 +3,7 @@ import { type Item, finishesOf } from './finishes.ts';
 import { frameSpec } from './frame-spec.ts';
 import { type Frame, buildFrame } from './model/frame.ts';
 import { Mesh } from './model/mesh.ts';
-import type { Vec2, Vec3 } from './model/vector.ts';
+import { type Vec2, type Vec3, along, sub } from './model/vector.ts';
 import { type Plinth, type Prop, outermostPoints, topOf } from './props.ts';
 import * as studio from './studio.ts';
 
@@ -67,17 +67,17 @@ function half({ positions, normals, triangles }: Mesh, side: 1 | -1) {
   return mesh;
 }
 
+const withParts = (frame: Frame, isIncluded: (name: string) => boolean): Frame => ({
+  ...frame,
+  parts: frame.parts.filter(({ name }) => isIncluded(name)),
+});
+
 function componentOf(frame: Frame, component: keyof typeof COMPONENTS): Frame {
   const { names, side } = COMPONENTS[component];
-  const parts = frame.parts.filter(({ name }) => names.includes(name));
-  if (!side) return { ...frame, parts };
-  return { ...frame, parts: parts.map((part) => ({ ...part, mesh: half(part.mesh, side) })) };
+  const { parts, hinge } = withParts(frame, (name) => names.includes(name));
+  if (!side) return { parts, hinge };
+  return { parts: parts.map((part) => ({ ...part, mesh: half(part.mesh, side) })), hinge };
 }
-
-const withoutCode = (frame: Frame): Frame => ({
-  ...frame,
-  parts: frame.parts.filter(({ name }) => name !== 'code'),
-});
 
 /** Share of light that crystal lets through to what is below: little enough to hold it down. */
 const CRYSTAL_SHADE = 0.72;
@@ -90,20 +90,16 @@ function shadedFinishes(item: Item) {
   return Object.fromEntries(finishes);
 }
 
-export function compose(composition: Composition, items: Item[], aspect: number) {
-  const { mood, camera: shot, frames, props = [], isCloseUp } = composition;
+export function compose(job: Composition & { items: Item[]; aspect: number }) {
+  const { mood, camera: shot, frames, props = [], isCloseUp, items, aspect } = job;
   const wholeFrames = items.map(({ product }) => buildFrame(frameSpec(product)));
   const set = frames.map(({ on, at = on?.at ?? [0, 0], height = 0, turn = 0, component }, i) => {
     const index = Math.min(i, items.length - 1);
     const whole = wholeFrames[index];
     const marked = component ? componentOf(whole, component) : whole;
-    const frame = isCloseUp ? withoutCode(marked) : marked;
-    const placement = studio.setDown(frame, {
-      at: [at[0], at[1]],
-      height: on ? topOf(on) : height,
-      turn,
-      pose: component && COMPONENTS[component].pose,
-    });
+    const frame = isCloseUp ? withParts(marked, (name) => name !== 'code') : marked;
+    const pose = component && COMPONENTS[component].pose;
+    const placement = studio.setDown(frame, [at[0], at[1], on ? topOf(on) : height], turn, pose);
     return { frame, placement, item: items[index], turn, component };
   });
   const camera = studio.shoot(shot, aspect);
@@ -111,11 +107,7 @@ export function compose(composition: Composition, items: Item[], aspect: number)
     const [{ frame, placement }] = set;
     const [x, y, z] = frame.hinge;
     const hinge = studio.transform(placement).point([-x, y, z]);
-    const move = (p: Vec3): Vec3 => [
-      p[0] + hinge[0],
-      p[1] + hinge[1],
-      p[2] + hinge[2] - studio.SUBJECT_HEIGHT,
-    ];
+    const move = (p: Vec3) => sub(along(p, hinge, 1), [0, 0, studio.SUBJECT_HEIGHT]);
     camera.position = move(camera.position);
     camera.target = move(camera.target);
   }

@@ -5,18 +5,8 @@
  * Centimetres: x to the right, y away from the camera, z up; the floor is z = 0.
  */
 import type { Frame } from './model/frame.ts';
-import {
-  type Vec2,
-  type Vec3,
-  along,
-  clamp,
-  cross,
-  dot,
-  extent,
-  radians,
-  sub,
-  unit,
-} from './model/vector.ts';
+import type { Vec2, Vec3 } from './model/vector.ts';
+import { along, clamp, cross, dot, extent, radians, sub, unit } from './model/vector.ts';
 
 export interface Camera {
   position: Vec3;
@@ -25,13 +15,16 @@ export interface Camera {
   fstop?: number;
 }
 
-/** Rows. */
-type Matrix = [Vec3, Vec3, Vec3];
+/** How parts are laid down, as a change of a row of the frame's matrix. */
+const POSES = {
+  'face up': ([x, y, z]: Vec3): Vec3 => [x, -z, y],
+  'on its side': ([x, y, z]: Vec3): Vec3 => [y, -x, z],
+};
 
-/** Rolls the frame onto another side, leans it back to front, turns it about the vertical (radians), then moves it. */
+/** Poses the frame, leans it back to front, turns it about the vertical (radians), then moves it. */
 interface Placement {
   scale: number;
-  roll?: Matrix;
+  pose?: keyof typeof POSES;
   lean: number;
   turn: number;
   at: Vec3;
@@ -43,31 +36,21 @@ interface Card {
   size: Vec2;
 }
 
-interface Light extends Card {
-  power: number;
-  color: Vec3;
-}
+type Light = Card & { power: number };
 
 /** Width of the film in mm. */
 const SENSOR = 36;
-const WHITE: Vec3 = [1, 1, 1];
 /** Over the floor, so that faces never coincide. */
 const CLEARANCE = 0.002;
 /** Over the floor; of the middle of a subject, unless a shot has its own. */
 export const SUBJECT_HEIGHT = 2.4;
 
 const LIGHTS: Record<'sky' | 'wall' | 'left' | 'right' | 'front', Light> = {
-  sky: {
-    position: [0, -14, 60],
-    target: [0, -14, 0],
-    size: [100, 130],
-    power: 44000,
-    color: WHITE,
-  },
-  wall: { position: [0, 12, 62], target: [0, 66, 22], size: [110, 16], power: 9000, color: WHITE },
-  left: { position: [-46, -8, 20], target: [0, 4, 2], size: [14, 44], power: 15000, color: WHITE },
-  right: { position: [50, 6, 22], target: [0, 4, 2], size: [30, 44], power: 4900, color: WHITE },
-  front: { position: [8, -70, 34], target: [0, 0, 2], size: [26, 16], power: 3120, color: WHITE },
+  sky: { position: [0, -14, 60], target: [0, -14, 0], size: [100, 130], power: 44000 },
+  wall: { position: [0, 12, 62], target: [0, 66, 22], size: [110, 16], power: 9000 },
+  left: { position: [-46, -8, 20], target: [0, 4, 2], size: [14, 44], power: 15000 },
+  right: { position: [50, 6, 22], target: [0, 4, 2], size: [30, 44], power: 4900 },
+  front: { position: [8, -70, 34], target: [0, 0, 2], size: [26, 16], power: 3120 },
 };
 
 // Black cards that only reflections see: the dark edge that makes metal look like metal.
@@ -80,7 +63,7 @@ const FLAGS: Card[] = [
 export const DAYLIGHT = {
   backdrop: { color: '#ECE9E4', radius: 44, back: 64, glow: 0.8 },
   world: { color: '#F1EFEC', strength: 0.24 },
-  lights: Object.values(LIGHTS),
+  lights: Object.values(LIGHTS).map((light) => ({ ...light, color: [1, 1, 1] })),
   flags: FLAGS,
 };
 
@@ -97,7 +80,7 @@ interface Mood {
  * right. Colour and depth differ between pictures, the direction never does.
  */
 export function lightOn({ backdrop, glow, warmth = 0 }: Mood) {
-  const color: Vec3 = [1, 1 - 0.1 * warmth, 1 - 0.26 * warmth];
+  const color = [1, 1 - 0.1 * warmth, 1 - 0.26 * warmth];
   const { sky, wall, left, right, front } = LIGHTS;
   const lights: Light[] = [
     { ...sky, power: sky.power * 0.62 },
@@ -106,7 +89,7 @@ export function lightOn({ backdrop, glow, warmth = 0 }: Mood) {
     { ...left, power: left.power * 2.6, position: [-92, -16, 40], size: [28, 88] },
     { ...right, power: right.power * 0.8 },
     { ...front, power: front.power * 0.9 },
-    { position: [-110, 40, 110], target: [0, 4, 2], size: [46, 46], power: 78000, color },
+    { position: [-110, 40, 110], target: [0, 4, 2], size: [46, 46], power: 78000 },
   ];
   return {
     ...DAYLIGHT,
@@ -115,50 +98,37 @@ export function lightOn({ backdrop, glow, warmth = 0 }: Mood) {
   };
 }
 
-/** `turn` of the frame; `fill` is its share of the picture's width. */
+/** `turn` of the frame, `fill` as its share of the picture's width, and what the view shows. */
 export const VIEWS = {
-  'three-quarter': { turn: radians(34), fill: 0.72 },
-  front: { turn: 0, fill: 0.7 },
-  side: { turn: radians(80), fill: 0.72 },
-  detail: { turn: radians(58), fill: 0.72 },
+  'three-quarter': { turn: radians(34), fill: 0.72, alt: 'from the side at an angle' },
+  front: { turn: 0, fill: 0.7, alt: 'from the front' },
+  side: { turn: radians(80), fill: 0.72, alt: 'from the side' },
+  detail: { turn: radians(58), fill: 0.72, alt: 'the hinge and the engraved code' },
 };
 export type View = keyof typeof VIEWS;
 
 export function cameraAt(elevation: number, distance: number, target: Vec3, focal = 150): Camera {
   const [x, y, z] = target;
-  const position: Vec3 = [
-    x,
-    y - distance * Math.cos(elevation),
-    z + distance * Math.sin(elevation),
-  ];
-  return { position, target, focal };
+  const [back, up] = [distance * Math.cos(elevation), distance * Math.sin(elevation)];
+  return { position: [x, y - back, z + up], target, focal };
 }
 
 /** The camera of every product view. */
 export const PRODUCT_CAMERA = cameraAt(radians(11), 86, [0, 0, 2.2]);
 
-/** A row of a matrix times another matrix. */
-const rowTimes = (row: Vec3, [a, b, c]: Matrix): Vec3 =>
-  along(along(along([0, 0, 0], a, row[0]), b, row[1]), c, row[2]);
-
 /** From the frame's millimetres to the studio. */
-export function transform({ scale, lean, turn, at, roll }: Placement) {
+export function transform({ scale, lean, turn, at, pose }: Placement) {
   const [cosL, sinL, cosT, sinT] = [Math.cos(lean), Math.sin(lean), Math.cos(turn), Math.sin(turn)];
   const s = scale / 10;
-  const turned: Matrix = [
+  const rows: Vec3[] = [
     [cosT * s, sinT * sinL * s, sinT * cosL * s],
     [sinT * s, -cosT * sinL * s, -cosT * cosL * s],
     [0, cosL * s, -sinL * s],
   ];
-  const [x, y, z] = roll ? turned.map((row) => rowTimes(row, roll)) : turned;
+  const [x, y, z] = pose ? rows.map(POSES[pose]) : rows;
   return {
     point: (p: Vec3): Vec3 => [dot(x, p) + at[0], dot(y, p) + at[1], dot(z, p) + at[2]],
-    matrix: [
-      [...x, at[0]],
-      [...y, at[1]],
-      [...z, at[2]],
-      [0, 0, 0, 1],
-    ],
+    matrix: [...[x, y, z].map((row, i) => [...row, at[i]]), [0, 0, 0, 1]],
   };
 }
 
@@ -178,16 +148,10 @@ function project(points: Vec3[], { position, target, focal }: Camera) {
 function pointsOf({ parts }: Frame) {
   const outer = parts.filter(({ name }) => !['core', 'code'].includes(name));
   const isTemple = ({ name }: { name: string }) => ['temple', 'tip'].includes(name);
+  const fronts = outer.filter((part) => !isTemple(part));
   const every = (step: number, from = outer) =>
     from.flatMap(({ mesh }) => mesh.positions.filter((_, i) => i % step === 0));
-  return {
-    all: every(15),
-    front: every(
-      3,
-      outer.filter((part) => !isTemple(part)),
-    ),
-    temples: every(1, outer.filter(isTemple)),
-  };
+  return { all: every(15), front: every(3, fronts), temples: every(1, outer.filter(isTemple)) };
 }
 
 /** How far a frame leans when it rests on its rims and on the tips of its temples. */
@@ -207,12 +171,10 @@ function restingLean(front: Vec3[], temples: Vec3[]) {
   return lean;
 }
 
-/** Puts a frame on the floor so that it fills its share of the picture and is in its middle. */
-export function placeInPicture(
-  frame: Frame,
-  camera: Camera,
-  { turn, fill }: { turn: number; fill: number },
-): Placement {
+/** Puts a frame on the floor so that it fills its share of a product view and is in its middle. */
+export function placeInPicture(frame: Frame, view: View): Placement {
+  const camera = PRODUCT_CAMERA;
+  const { turn, fill } = VIEWS[view];
   const { all, front, temples } = pointsOf(frame);
   const lean = restingLean(front, temples);
   const distance = Math.hypot(...sub(camera.position, camera.target));
@@ -237,44 +199,20 @@ export function placeInPicture(
   return placement;
 }
 
-/** How parts are laid down: with the face up, or a single temple on its side. */
-const POSES: Record<'face up' | 'on its side', Matrix> = {
-  'face up': [
-    [1, 0, 0],
-    [0, 0, 1],
-    [0, -1, 0],
-  ],
-  'on its side': [
-    [0, -1, 0],
-    [1, 0, 0],
-    [0, 0, 1],
-  ],
-};
-
-/** Where a frame is put: the middle of the ground it covers, the height of what is below it, a turn in degrees. */
-interface Position {
-  at: Vec2;
-  height: number;
-  turn: number;
-  /** Without it the frame rests on its rims and temples. */
-  pose?: keyof typeof POSES;
-}
-
-/** Puts a frame, in its true size, on something. */
-export function setDown(frame: Frame, { at, height, turn, pose }: Position): Placement {
+/**
+ * Puts a frame, in its true size, on something. Without a pose it rests on its rims and temples.
+ * @param at middle of the ground it covers
+ * @param turn in degrees
+ */
+export function setDown(frame: Frame, at: Vec3, turn: number, pose?: keyof typeof POSES) {
   const { front, temples } = pointsOf(frame);
-  const placement = {
-    scale: 1,
-    lean: pose ? 0 : restingLean(front, temples),
-    turn: radians(turn),
-    roll: pose && POSES[pose],
-  };
-  const points = [...front, ...temples].map(transform({ ...placement, at: [0, 0, 0] }).point);
+  const lean = pose ? 0 : restingLean(front, temples);
+  const placement: Placement = { scale: 1, lean, turn: radians(turn), pose, at: [0, 0, 0] };
+  const points = [...front, ...temples].map(transform(placement).point);
   const [[left, right], [near, far], [low]] = [0, 1, 2].map((k) => extent(points.map((p) => p[k])));
-  return {
-    ...placement,
-    at: [at[0] - (left + right) / 2, at[1] - (near + far) / 2, height - low + CLEARANCE],
-  };
+  const [x, y, z] = at;
+  placement.at = [x - (left + right) / 2, y - (near + far) / 2, z - low + CLEARANCE];
+  return placement;
 }
 
 export interface Shot {
@@ -316,7 +254,7 @@ export const surfacePoints = (frame: Frame, placement: Placement) =>
 const WINDOW = { distance: 120, aside: radians(10), apart: radians(17), above: radians(9) };
 
 /**
- * The windows that lenses reflect, from where the front looks: every view shows the same quiet light on the glass.
+ * The windows that lenses reflect, by the direction of the front: every view shows the same quiet light on the glass.
  * Slightly askew, as windows are in convex glass.
  */
 export function windowsFor(placement: Placement, camera: Camera) {

@@ -60,7 +60,8 @@ class Graph:
         return self.node("Mapping", {"Vector": place, "Scale": scale, "Rotation": rotation})
 
     def noise(self, place, scale, detail, output="Fac", **inputs):
-        return self.node("TexNoise", {"Vector": place, "Scale": scale, "Detail": detail, **inputs}, output)
+        inputs = {"Vector": place, "Scale": scale, "Detail": detail, **inputs}
+        return self.node("TexNoise", inputs, output)
 
     def bump(self, height, strength, distance=0.02):
         return self.node("Bump", {"Height": height, "Strength": strength, "Distance": distance})
@@ -74,24 +75,21 @@ class Graph:
 
     def principled(self, **inputs):
         """The material of one Principled BSDF; `base_color` is its input "Base Color"."""
-        return self.finish(
-            self.node("BsdfPrincipled", {name.replace("_", " ").title(): value for name, value in inputs.items()})
-        )
+        named = {name.replace("_", " ").title(): value for name, value in inputs.items()}
+        return self.finish(self.node("BsdfPrincipled", named))
 
 
 def color_of(graph, finish, power=1.0, scale=1.0):
     """A flat colour, a gradient up the frame, or the figure of havana."""
-
-    def tone(color):
-        return linear(color, power, scale)
-
     if "figure" in finish:
-        return havana(graph, graph.object_place(finish.get("scale", 1)), [tone(c) for c in finish["figure"]])
+        place = graph.object_place(finish.get("scale", 1))
+        return havana(graph, place, [linear(color, power, scale) for color in finish["figure"]])
+    color = linear(finish["color"], power, scale)
     if "below" not in finish:
-        return tone(finish["color"])
+        return color
     height = graph.node("SeparateXYZ", {0: graph.object_place()}, "Y")
     share = graph.node("MapRange", {"Value": height, "From Min": finish["to"], "From Max": finish["from"]})
-    return graph.ramp(share, [(0, tone(finish["below"])), (1, tone(finish["color"]))])
+    return graph.ramp(share, [(0, linear(finish["below"], power, scale)), (1, color)])
 
 
 def havana(graph, place, tones):
@@ -173,7 +171,8 @@ def glass_sheen(finish):
     """What glass reflects: a mirror whose colour is the reflectance, with no chance involved."""
     graph = Graph("sheen")
     # Schlick's curve for both faces of the lens.
-    reflectance = graph.math("ADD", 0.075, graph.math("MULTIPLY", 0.8, graph.math("POWER", grazing(graph), 5.0)))
+    fifth_power = graph.math("POWER", grazing(graph), 5.0)
+    reflectance = graph.math("ADD", 0.075, graph.math("MULTIPLY", 0.8, fifth_power))
     strength = graph.math("MULTIPLY", reflectance, finish.get("sheen", 1.0))
     tone = graph.node("VectorMath", {0: (0.96, 1.0, 1.0), "Scale": strength}, operation="SCALE")
     return graph.finish(graph.node("BsdfGlossy", {"Color": tone, "Roughness": 0.0}))

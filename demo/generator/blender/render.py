@@ -42,18 +42,10 @@ class Passes:
         self.props = stage.add_props(data["props"])
         self.backdrop = stage.add_backdrop(data["backdrop"])
         self.lights = stage.add_lights(data)
-        self.windows = [stage.add_window(spec) for spec in data["windows"]]
+        self.windows = [stage.add_card(spec, materials.window(spec["strength"])) for spec in data["windows"]]
         stage.add_camera(data["camera"])
         set_all(self.windows, hide_render=True)
-
-    def run(self):
         self.configure()
-        self.frame()
-        if self.props:
-            self.props_only()
-        self.backdrop_only()
-        self.tint()
-        self.sheen()
 
     def configure(self):
         set_all(
@@ -112,9 +104,7 @@ class Passes:
         self.scene.cycles.diffuse_bounces = 2 if self.props else 1
         # Most of it is a plain wall, and all of it is smoothed later.
         self.scene.cycles.adaptive_threshold = 0.025
-        self.render(
-            "backdrop", self.data["backdropSamples"], scale=self.data["backdropScale"], adaptive=True
-        )
+        self.render("backdrop", self.data["backdropSamples"], scale=self.data["backdropScale"], adaptive=True)
 
     def tint(self):
         set_all(self.lights + [self.backdrop], hide_render=True)
@@ -139,4 +129,10 @@ if __name__ == "__main__":
         scene_data = json.load(file)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.context.scene.render.engine = "CYCLES"
-    Passes(scene_data).run()
+    passes = Passes(scene_data)
+    passes.frame()
+    if passes.props:
+        passes.props_only()
+    passes.backdrop_only()
+    passes.tint()
+    passes.sheen()

@@ -119,10 +119,6 @@ def add_card(spec, material):
     return card
 
 
-def add_window(spec):
-    return add_card(spec, materials.window(spec["strength"]))
-
-
 def set_world(color, strength):
     world = bpy.context.scene.world or bpy.data.worlds.new("world")
     bpy.context.scene.world = world

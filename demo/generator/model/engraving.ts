@@ -47,20 +47,16 @@ const subdivided = (points: Vec2[]) =>
     });
   });
 
-interface Lettering {
-  /** Distance from the hinge. */
-  from: number;
-  height: number;
-  /** Half the width of the line. */
-  line: number;
-}
-
-/** @param path of the left temple */
+/**
+ * @param path of the left temple
+ * @param from where the text begins
+ * @param line half the width of the line
+ */
 export function engraving(
   text: string,
   path: TemplePath,
   halfThickness: (s: number) => number,
-  { from, height, line }: Lettering,
+  { from, height, line }: { from: number; height: number; line: number },
 ) {
   const strokes = strokesOf(text);
   const length = (text.length * ADVANCE - (ADVANCE - 4)) / 6;

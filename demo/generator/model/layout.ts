@@ -37,7 +37,7 @@ export function layoutOf(spec: FrameSpec) {
     hingeY: lensHeight * SHAPES[shape].hinge,
     bridgeY: lensHeight * SHAPES[shape].bridge,
     isRimless: mount === 'rimless',
-    /** How far the middle of the rim lies outside the lens. */
+    /** How far the middle of the rim is outside the lens. */
     rimOffset: mount === 'rimless' ? 0 : RIMS[rim][0] - 0.15,
   };
 }
@@ -45,7 +45,7 @@ export function layoutOf(spec: FrameSpec) {
 const RADIUS_ACROSS = 235;
 const RADIUS_DOWN = 330;
 
-/** How far the front lies back at a point. */
+/** How far the front curves back at a point. */
 export const depthAt = (x: number, y: number) =>
   -(x * x) / (2 * RADIUS_ACROSS) - (y * y) / (2 * RADIUS_DOWN);
 

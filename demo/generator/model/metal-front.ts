@@ -4,36 +4,22 @@ import { barrelHinge, nosePads } from './fittings.ts';
 import { type Front, type Layout, RIMS, bend, depthAt } from './layout.ts';
 import { Mesh, type Part } from './mesh.ts';
 import { normalsOf, offset, vertexAt } from './outline.ts';
-import {
-  type Orientation,
-  type ProfileAt,
-  curve,
-  cylinder,
-  strip,
-  sweep,
-  upright,
-  wire,
-} from './sweep.ts';
-import { type Vec2, type Vec3, mix, smoothstep, times, unit } from './vector.ts';
+import { type ProfileAt, curve, cylinder, inPlane, strip, sweep, upright, wire } from './sweep.ts';
+import { type Vec2, type Vec3, mix, smoothstep, times } from './vector.ts';
 
 /** Sweeps a profile along a line in the plane of the front. */
 function sweepInPlane(line: Vec2[], closed: boolean, profile: ProfileAt) {
   const path = line.map(([x, y]): Vec3 => [x, y, 0]);
-  const orientation: Orientation = ([x, y]) => ({ u: unit([y, -x, 0]), v: [0, 0, 1] });
-  return bend(sweep(path, { profile, orientation, closed })).both();
+  return bend(sweep(path, { profile, orientation: inPlane, closed })).both();
 }
 
-/** A closed rim whose middle lies so far outside the lens. */
+/** A closed rim whose middle is outside the lens by a distance. */
 const rim = ({ outline }: Layout, by: number, profile: ProfileAt) =>
-  sweepInPlane(
-    offset(outline, () => by),
-    true,
-    profile,
-  );
+  sweepInPlane(offset(outline, by), true, profile);
 
 /** The bar of a half rim: from the temple side over the top to the nose. */
 function halfRim({ outline, centreX, rimOffset, spec }: Layout) {
-  const line = offset(outline, () => rimOffset);
+  const line = offset(outline, rimOffset);
   const angle = (p: Vec2) => Math.atan2(p[1], p[0] - centreX);
   const from = -0.1;
   const distances = line.map((p) => Math.abs(angle(p) - from));

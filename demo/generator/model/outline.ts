@@ -123,18 +123,15 @@ export function normalsOf(line: Vec2[]) {
 }
 
 /** Moves the outline outwards. */
-export function offset(line: Vec2[], by: (normal: Vec2) => number) {
+export function offset(line: Vec2[], by: number | ((normal: Vec2) => number)) {
   const moved = normalsOf(line).map((normal, i): Vec2 => {
-    const width = by(normal);
+    const width = typeof by === 'number' ? by : by(normal);
     return [line[i][0] + normal[0] * width, line[i][1] + normal[1] * width];
   });
   return soften(resample(moved, STEP), STEP, 0.8);
 }
 
-/**
- * The outermost vertex near a height, on the temple side (1) or the nose side (-1). The nearest by angle or height alone
- * would be on the upper edge of a cat-eye.
- */
+/** The outermost vertex near a height, on the temple side (1) or the nose side (-1), also of a cat-eye. */
 export function vertexAt(line: Vec2[], y: number, side: 1 | -1) {
   const scores = line.map((p) => p[0] * side - 40 * Math.max(0, Math.abs(p[1] - y) - STEP));
   return scores.indexOf(Math.max(...scores));

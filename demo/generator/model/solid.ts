@@ -11,7 +11,8 @@ function signedDistance(outline: Vec2[], x: number, y: number) {
   let isInside = false;
   outline.forEach((a, i) => {
     const b = outline[(i + 1) % outline.length];
-    const [ex, ey] = [b[0] - a[0], b[1] - a[1]];
+    const ex = b[0] - a[0];
+    const ey = b[1] - a[1];
     const t = clamp(((x - a[0]) * ex + (y - a[1]) * ey) / (ex * ex + ey * ey), 0, 1);
     const dx = x - a[0] - t * ex;
     const dy = y - a[1] - t * ey;
@@ -56,12 +57,7 @@ const EDGES = CORNERS.flatMap((_, a) =>
   [1, 2, 4].filter((bit) => !(a & bit)).map((bit) => [a, a | bit]),
 );
 
-interface Reach {
-  x: number;
-  y: number;
-  back: number;
-  front: number;
-}
+type Reach = Record<'x' | 'y' | 'back' | 'front', number>;
 
 /**
  * The surface of a solid that is the same left and right, by surface nets: one vertex for each cell, then moved onto the
@@ -99,9 +95,11 @@ export function surfaceOf(solid: (x: number, y: number, z: number) => number, re
   for (let k = 0; k < nz - 1; k++)
     for (let j = 0; j < ny - 1; j++)
       for (let i = 0; i < nx - 1; i++) {
-        const values = CORNERS.map(([a, b, c]) => grid[at(i + a, j + b, k + c)]);
+        const valueAt = ([a, b, c]: Vec3) => grid[at(i + a, j + b, k + c)];
+        const isInside = grid[at(i, j, k)] < 0;
+        if (CORNERS.every((corner) => valueAt(corner) < 0 === isInside)) continue;
+        const values = CORNERS.map(valueAt);
         const crossed = EDGES.filter(([a, b]) => values[a] < 0 !== values[b] < 0);
-        if (!crossed.length) continue;
         const sum = [0, 0, 0];
         for (const [a, b] of crossed) {
           const t = values[a] / (values[a] - values[b]);

@@ -5,8 +5,8 @@ import { type Vec3, ZERO, along, clamp, cross, dot, sub, times, unit } from './v
 type Profile = [u: number, v: number, normalU: number, normalV: number][];
 /** The profile at a point of the path; `inset` shrinks it, for rounded ends. */
 export type ProfileAt = (i: number, inset: number) => Profile;
-/** The two directions that a profile lies in, for a tangent of the path. */
-export type Orientation = (tangent: Vec3) => { u: Vec3; v: Vec3 };
+/** The axes of a profile, by the tangent of the path. */
+type Orientation = (tangent: Vec3) => { u: Vec3; v: Vec3 };
 
 const CAP_RINGS = 5;
 const CORNER_STEPS = 6;
@@ -47,6 +47,9 @@ export const upright =
     const u = unit(cross(up, tangent));
     return { u, v: cross(tangent, u) };
   };
+
+/** For a line in the plane of the front. */
+export const inPlane: Orientation = ([x, y]) => ({ u: unit([y, -x, 0]), v: [0, 0, 1] });
 
 /** The part of a direction that is square to a tangent. */
 export const perpendicular = (direction: Vec3, tangent: Vec3) =>

@@ -47,11 +47,9 @@ export const gaussianWeights = (reach: number, sigma: number, step = 1) =>
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
 /** a + b * s */
-export const along = (a: Vec3, b: Vec3, s: number): Vec3 => [
-  a[0] + b[0] * s,
-  a[1] + b[1] * s,
-  a[2] + b[2] * s,
-];
+export function along(a: Vec3, b: Vec3, s: number): Vec3 {
+  return [a[0] + b[0] * s, a[1] + b[1] * s, a[2] + b[2] * s];
+}
 
 export const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -66,11 +64,10 @@ export function unit(a: Vec3): Vec3 {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** Interpolates a table of `[position, ...values]` rows. */
-export function lookUp(table: number[][], at: number) {
-  const next = table.findIndex((row) => at <= row[0]);
-  if (next <= 0) return table.at(next)?.slice(1) ?? [];
-  const [from, to] = [table[next - 1], table[next]];
-  const t = smoothstep(from[0], to[0], at);
-  return from.slice(1).map((value, i) => mix(value, to[i + 1], t));
+/** Interpolates the values at ascending positions. */
+export function interpolate(positions: number[], values: number[], at: number) {
+  const next = positions.findIndex((position) => at <= position);
+  if (next <= 0) return values.at(next) ?? 0;
+  const t = smoothstep(positions[next - 1], positions[next], at);
+  return mix(values[next - 1], values[next], t);
 }
