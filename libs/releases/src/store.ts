@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
-import { integrityOf } from './integrity.js';
+import { integrityOf } from './hashes.js';
 import { currentOf } from './current.js';
 
 export interface NumberedDeployment extends Deployment {

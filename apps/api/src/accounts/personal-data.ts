@@ -6,7 +6,7 @@ import { Invitation } from './invitations/invitation.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
 import { Account } from './users/account.entity.js';
-import { requireAdmin } from './users/last-admin.js';
+import { requireAdmin } from './users/admins.js';
 
 export interface AccountData {
   account: Account | null;

@@ -4,13 +4,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { splitId, type Issue, type VisitReport } from '@tivara/contracts';
 import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { Repository } from 'typeorm';
+import ipaddr from 'ipaddr.js';
 import { Clock } from '../platform/clock.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { ReleaseFolder } from './release-folder.js';
-import { subnetOf } from './subnet.js';
-import { redactMessage } from './redact-message.js';
 
 interface Sample {
   app: string;
@@ -103,4 +102,22 @@ function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
     if (!own.length && !healthy.includes(app)) return [];
     return [{ app, version, failed: own.some(({ kind }) => kind !== 'slow'), issues: own }];
   });
+}
+
+/** Removes possible personal data: queries, mail addresses, long numbers and tokens. */
+export const redactMessage = (message: string): string =>
+  message
+    .replace(/\?\S*/g, '?…')
+    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/[\w-]{32,}/g, '…')
+    .replace(/\d{5,}/g, '…');
+
+/** IPv4 /24 and IPv6 /48: wider than for rate limits, as neighbouring addresses are cheap to rent. */
+export function subnetOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed
+    .toByteArray()
+    .slice(0, parsed.kind() === 'ipv4' ? 3 : 6)
+    .join('.');
 }

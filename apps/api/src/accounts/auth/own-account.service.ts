@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { requireAdmin, lockAdmins } from '../users/last-admin.js';
+import { requireAdmin, lockAdmins } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import type { Actor } from '../../platform/http/current-user.js';

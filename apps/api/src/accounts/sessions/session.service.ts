@@ -9,7 +9,7 @@ import type { Authenticator } from '../../platform/http/authenticator.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import type { Account } from '../users/account.entity.js';
 import { Session } from './session.entity.js';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.js';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './cookies.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 
 const MINUTE = 60_000;

@@ -27,10 +27,10 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
+import { SETTINGS, siteUrl, type Settings } from '../../platform/settings/settings.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
-import { requireAdmin, lockAdmins } from './last-admin.js';
+import { requireAdmin, lockAdmins } from './admins.js';
 
 const INVITATION_DAYS = 7;
 

@@ -6,7 +6,7 @@ import { matchesEtag } from '../../platform/http/conditional.js';
 import { Public } from '../../platform/http/policy.js';
 import { QueryParam } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
 
 /** Without an id the whole catalogue. */

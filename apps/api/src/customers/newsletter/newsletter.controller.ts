@@ -12,11 +12,11 @@ import {
 import { API, BRAND, MESSAGES, type Answer } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IsEmail, MaxLength } from 'class-validator';
 import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
-import { NewsletterDto } from './newsletter.dto.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
 
 const SENT = '/newsletter/sent';
@@ -28,6 +28,12 @@ const LINK_MESSAGES: Readonly<Record<Confirmation, string | null>> = {
   left: MESSAGES.confirmLeft,
   expired: MESSAGES.confirmExpired,
 };
+
+export class NewsletterDto {
+  @MaxLength(254, { message: 'Enter a valid e-mail address.' })
+  @IsEmail({}, { message: 'Enter a valid e-mail address.' })
+  email: string;
+}
 
 /** Works without scripts. Links in mails open pages, whose buttons change something. */
 @Controller('newsletter')

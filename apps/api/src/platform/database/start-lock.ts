@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { StartupError } from '../settings/settings.js';
 import { BUSY_TIMEOUT_MS } from './database.js';
 import { isBusy } from './errors.js';
@@ -74,4 +74,15 @@ async function inImmediateTransaction<T>(
     await runner.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     await runner.release();
   }
+}
+
+export const migrate = (dataSource: DataSource): Promise<void> =>
+  underStartLock(dataSource, (runner) => runMigrations(dataSource, runner));
+
+/** The caller holds the start lock. */
+export async function runMigrations(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  const migrations = new MigrationExecutor(dataSource, runner);
+  // The embedded engine's lock is a transaction, and MySQL commits every DDL statement.
+  migrations.transaction = 'none';
+  await migrations.executePendingMigrations();
 }
