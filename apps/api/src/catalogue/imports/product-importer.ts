@@ -31,13 +31,14 @@ const PUBLISHED: Readonly<Record<string, boolean>> = {
   0: false,
 };
 const REFERENCES = {
-  Category: { table: 'category', field: 'category_id' },
-  Material: { table: 'material', field: 'material_id' },
-  Collection: { table: 'collection', field: 'collection_id' },
-  Finishing: { table: 'finishing', field: 'finishing_id' },
-  'Frame Type': { table: 'frame_type', field: 'frame_type_id' },
-  Shape: { table: 'shape', field: 'shape_id' },
+  Category: 'category_id',
+  Material: 'material_id',
+  Collection: 'collection_id',
+  Finishing: 'finishing_id',
+  'Frame Type': 'frame_type_id',
+  Shape: 'shape_id',
 } as const;
+const tableOf = (field: string) => field.replace('_id', '');
 type Reference = keyof typeof REFERENCES;
 const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
 
@@ -196,8 +197,8 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     violations.push(`There is already a product with this name. Its Product ID is ${other}.`);
 
   const references = REFERENCE_NAMES.map((heading) => {
-    const { table, field } = REFERENCES[heading];
-    const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
+    const field = REFERENCES[heading];
+    const id = context.references.get(`${tableOf(field)} ${searchKey(cell(heading))}`);
     if (cell(heading) && id === undefined)
       violations.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
     // Avoids a second violation for unknown names.
@@ -280,16 +281,7 @@ const isSame = (before: AdminProduct, body: ProductDto): boolean =>
   before.product_description === (body.product_description ?? '') &&
   before.size === body.size &&
   before.published === body.published &&
-  (
-    [
-      'category_id',
-      'material_id',
-      'collection_id',
-      'finishing_id',
-      'frame_type_id',
-      'shape_id',
-    ] as const
-  ).every((field) => before[field] === body[field]);
+  Object.values(REFERENCES).every((field) => before[field] === body[field]);
 
 async function change(manager: EntityManager, before: AdminProduct, body: ProductDto) {
   const { product_id: id, product_name, colors } = before;
@@ -321,7 +313,7 @@ async function namedIds(queries: Queries, keys: string[]): Promise<Map<string, n
 }
 
 async function readReferences(queries: Queries): Promise<Map<string, number>> {
-  const tables = ['color', ...Object.values(REFERENCES).map(({ table }) => table)];
+  const tables = ['color', ...Object.values(REFERENCES).map(tableOf)];
   const rows: { id: number; kind: string; nameKey: string }[] = await queries.query(
     tables
       .map((table) => `SELECT '${table}' AS kind, id, name_key AS nameKey FROM ${table}`)
