@@ -3,7 +3,7 @@ import type { AdminProduct } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { isIn } from '../../platform/database/sql.js';
+import { chunksOf, isIn } from '../../platform/database/sql.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
@@ -14,8 +14,7 @@ import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import {
-  WRONG_CELLS,
-  chunksOf,
+  planRows,
   type Importer,
   type PlannedRow,
   type Plans,
@@ -81,29 +80,20 @@ export class ProductImporter implements Importer<Plan> {
 
   async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
     const context = await this.readContext(records);
-    const plans: Plans<Plan> = { good: [], bad: [] };
-    const seen = new Map<string, number>();
-    for (const { line, cells } of records) {
-      const name = cells?.get('Name') ?? '';
-      const { before, body, violations } = cells
-        ? readRow(cells, context)
-        : { before: undefined, body: new ProductDto(), violations: [WRONG_CELLS] };
-      for (const key of [
-        `name ${searchKey(name)}`,
-        ...(before ? [`id ${before.product_id}`] : []),
-      ]) {
-        const earlier = seen.get(key);
-        if (name && earlier) violations.push(`Line ${earlier} is the same product.`);
-        seen.set(key, earlier ?? line);
-      }
-      if (violations.length)
-        plans.bad.push({ line, name, reason: [...new Set(violations)].join(' ') });
-      else {
+    return planRows(records, {
+      name: 'Name',
+      repeated: 'is the same product.',
+      read(cells) {
+        const { before, body, violations } = readRow(cells, context);
         const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
-        plans.good.push({ line, name, kind, plan: { before, body } });
-      }
-    }
-    return plans;
+        const name = searchKey(cells.get('Name') ?? '');
+        const keys = [
+          ...(name ? [`name ${name}`] : []),
+          ...(before ? [`id ${before.product_id}`] : []),
+        ];
+        return { kind, plan: { before, body }, violations, keys };
+      },
+    });
   }
 
   async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
@@ -143,7 +133,7 @@ export class ProductImporter implements Importer<Plan> {
       colors.map(({ productId, colorId, position }) => ({ productId, colorId, position })),
     );
     const productColors = new Map<string, number>();
-    for (const some of chunksOf([...ids.values()])) {
+    for (const some of chunksOf([...ids.values()], 500)) {
       const { text, values } = isIn('product_id', some);
       const found: { id: number; productId: number; position: number }[] = await manager.query(
         `SELECT id, product_id AS productId, position FROM product_color WHERE ${text}`,

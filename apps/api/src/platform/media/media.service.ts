@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tivara/contracts';
 import pLimit from 'p-limit';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { chunksOf } from '../database/sql.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
@@ -82,8 +83,7 @@ export class MediaService {
   ): Promise<Map<string, number>> {
     const assetKeys = [...new Set(urls.flatMap((url) => this.assetKeyOf(url) ?? []))];
     const ids = new Map<string, number>();
-    for (let start = 0; start < assetKeys.length; start += KEYS_PER_QUERY) {
-      const some = assetKeys.slice(start, start + KEYS_PER_QUERY);
+    for (const some of chunksOf(assetKeys, KEYS_PER_QUERY)) {
       const rows: { id: number; assetKey: string }[] = await queries.query(
         `SELECT id, asset_key AS assetKey FROM media WHERE asset_key IN (${some.map(() => '?').join()})`,
         some,
