@@ -1,7 +1,4 @@
-import { PasswordReset } from './accounts/auth/password-reset.entity.js';
-import { Invitation } from './accounts/invitations/invitation.entity.js';
-import { Session } from './accounts/sessions/session.entity.js';
-import { Account } from './accounts/users/account.entity.js';
+import { PasswordReset, Invitation, Session, Account } from './accounts/users/account.entity.js';
 import { Product, ProductColor, ProductImage } from './catalogue/products/product.entity.js';
 import * as reference from './catalogue/reference/reference.entity.js';
 import { Enquiry, EnquiryItem } from './customers/enquiries/enquiry.entity.js';

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@tivara/contracts';
-import { Account } from '../src/accounts/users/account.entity.js';
-import { Session } from '../src/accounts/sessions/session.entity.js';
+import { Account, Session } from '../src/accounts/users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { ENGINES, SQLITE } from './support/engines.js';

@@ -1,10 +1,12 @@
 import { API, MESSAGES, type InvitationAnswer } from '@tivara/contracts';
 import { Not } from 'typeorm';
 import { Audit } from '../src/platform/audit/audit.entity.js';
-import { Account } from '../src/accounts/users/account.entity.js';
-import { Invitation } from '../src/accounts/invitations/invitation.entity.js';
-import { PasswordReset } from '../src/accounts/auth/password-reset.entity.js';
-import { Session } from '../src/accounts/sessions/session.entity.js';
+import {
+  Account,
+  Invitation,
+  PasswordReset,
+  Session,
+} from '../src/accounts/users/account.entity.js';
 import { IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { Clock } from '../src/platform/clock.js';
 import { EnquiryItem, Enquiry } from '../src/customers/enquiries/enquiry.entity.js';

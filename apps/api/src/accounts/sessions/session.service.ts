@@ -7,8 +7,7 @@ import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { Authenticator } from '../../platform/http/authenticator.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import type { Account } from '../users/account.entity.js';
-import { Session } from './session.entity.js';
+import { Session, type Account } from '../users/account.entity.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookies.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 

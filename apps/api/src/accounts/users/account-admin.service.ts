@@ -13,8 +13,7 @@ import {
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { AccountMails } from '../auth/account-mails.js';
-import { Account } from './account.entity.js';
-import { Invitation } from '../invitations/invitation.entity.js';
+import { Account, Invitation } from './account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';

@@ -242,7 +242,6 @@ function colorsOf(
   }));
 }
 
-/** Imports cannot change a product's colours and pictures. */
 function changedColors(
   cells: ReadonlyMap<string, string>,
   colors: { color_name: string; images: { url: string }[] }[],

@@ -9,7 +9,6 @@ import { idOf } from '../../platform/http/row-id.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
 
-/** Without an id the whole catalogue. */
 class CatalogueQueryDto {
   @QueryParam((text) => idOf(text) ?? undefined, "a collection's id", {
     type: 'integer',
@@ -43,7 +42,6 @@ export class CataloguePdfController {
       .send(createReadStream(file));
   }
 
-  /** Progress of the same PDF; starts it if necessary. */
   @Get('catalogue/progress')
   @Public()
   progress(@Query() { collection_id }: CatalogueQueryDto): Promise<CatalogueProgress> {

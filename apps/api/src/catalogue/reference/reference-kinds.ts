@@ -151,7 +151,6 @@ export const SHAPE = kind<Shape, dto.ShapeDto>({
   pictureField: 'shape_img',
 });
 
-/** With their types erased, for what works on any kind. */
 export const REFERENCE_KINDS = [
   CATEGORY,
   MATERIAL,

@@ -14,7 +14,6 @@ export interface FacetValue {
   nameKey: string;
 }
 
-/** The products' columns; colours are many to many. */
 export const FACET_COLUMNS = {
   Gender: 'category_id',
   Material_Name: 'material_id',

@@ -9,8 +9,7 @@ import type { MediaStorage } from '../../platform/media/storage.js';
 import { SWEEP_LEASE } from '../../platform/media/sweep.task.js';
 import { StartupError } from '../../platform/settings/settings.js';
 import { Lease, Leases } from '../../platform/background/lease.js';
-import { PasswordReset } from '../../accounts/auth/password-reset.entity.js';
-import { Session } from '../../accounts/sessions/session.entity.js';
+import { PasswordReset, Session } from '../../accounts/users/account.entity.js';
 
 const AT_ONCE = 500;
 
@@ -156,7 +155,6 @@ export function fromLine(line: string, { columns }: EntityMetadata): Record<stri
 export interface Manifest {
   format: 1;
   createdAt: string;
-  /** Applied migrations. */
   migrations: string[];
   tables: Record<string, { rows: number; sha256: string }>;
   pictures: number;

@@ -25,7 +25,6 @@ export async function seedOnce(
   return true;
 }
 
-/** Ids start at 1. */
 export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {
   await insertAll(
     manager,

@@ -54,7 +54,6 @@ export class NewsletterController {
     return { message: MESSAGES.newsletterDone };
   }
 
-  /** Target of forms without scripts. */
   @Get('sent')
   @Public()
   sent(@Query('back') back: unknown, @Res() reply: FastifyReply): void {

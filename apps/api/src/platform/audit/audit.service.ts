@@ -34,7 +34,6 @@ export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
     minimum: 1,
   })
   entity_id: number | null = null;
-  /** Starts of the first and the last day. */
   @Day() from: Date | null = null;
   @Day() to: Date | null = null;
 }

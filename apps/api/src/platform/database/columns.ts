@@ -14,7 +14,6 @@ export const Int = (options: ColumnOptions = {}) => Column({ type: 'int', ...opt
 export const Time = (options: ColumnOptions = {}) =>
   Column({ type: 'datetime', precision: 3, ...options });
 
-/** The id of a row of another table. */
 export const IdOf = (table: string, { nullable = false, onDelete }: Reference = {}) =>
   applyDecorators(Int({ nullable }), ForeignKey(table, { onDelete }));
 

@@ -151,7 +151,6 @@ function fingerprint(): string {
   return hash.digest('base64url').slice(0, 10);
 }
 
-/** `seeded` is the time of the demo seed. */
 @Entity('app_state')
 export class AppState {
   @PrimaryColumn({ type: 'varchar', length: 40 }) name: string;

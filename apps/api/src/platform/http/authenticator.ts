@@ -7,9 +7,7 @@ export interface ActorAccount {
   role: Role;
 }
 
-/** Implemented by the accounts domain. */
 export abstract class Authenticator<Account extends ActorAccount = ActorAccount> {
   abstract accountOf(request: FastifyRequest): Promise<Account | null>;
-  /** Live or not. */
   abstract hasSession(request: FastifyRequest): boolean;
 }

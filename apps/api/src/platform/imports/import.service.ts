@@ -86,7 +86,6 @@ export class ImportService {
         await importer.write(change, some);
         done += some.length;
         emit({ done, total });
-        // Sends the line before the next rows.
         await breathe();
       }
       const names = rows.slice(0, AUDITED_NAMES).map(({ name }) => name);

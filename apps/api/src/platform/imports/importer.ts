@@ -37,7 +37,6 @@ interface Rules<Plan> {
   ): RowPlan<Plan> & { violations: string[]; keys: string[] };
 }
 
-/** Reads rows one by one; rows with violations or repeated keys are bad. */
 export function planRows<Plan>(
   records: CsvRecord[],
   { name: heading, repeated, read }: Rules<Plan>,

@@ -70,13 +70,11 @@ export class MediaService {
     return rows[0].id;
   }
 
-  /** Null for any other URL. */
   async find(manager: EntityManager, url: string): Promise<Media | null> {
     const assetKey = this.assetKeyOf(url);
     return assetKey === null ? null : manager.findOneBy(Media, { assetKey });
   }
 
-  /** By URL; unknown URLs are left out. */
   async idsOf(
     urls: readonly string[],
     queries: Pick<EntityManager, 'query'> = this.dataSource,
@@ -185,7 +183,6 @@ const tooLarge = () =>
     `The picture has more than ${LIMITS.picture.bytes / MIB} MB. Send a smaller one.`,
   );
 
-/** Checks the length before decoding. */
 function readDataUrl(url: string): { type: string; bytes: Buffer } {
   const comma = url.indexOf(',');
   const type = /^data:(image\/[a-z0-9.+-]{1,40});base64$/i.exec(
