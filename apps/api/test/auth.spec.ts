@@ -62,7 +62,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect(await me({ tivara_session: cookie.value })).toEqual(account);
   });
 
-  test('nobody is null, not a failure', async () => {
+  test('answers null without a session', async () => {
     expect(await me()).toBeNull();
     expect(await me({ tivara_session: 'made-up' })).toBeNull();
   });
@@ -82,7 +82,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
-  test('what is missing is named', async () => {
+  test('names missing fields', async () => {
     const answer = await login({ email: ADMIN.email });
     const text = 'Password is required.';
     const errors = { password: text };

@@ -92,7 +92,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
     });
 
-    test('addresses that nobody confirmed, after 7 days', async () => {
+    test('unconfirmed addresses, after 7 days', async () => {
       await visitor().post(API.newsletter, { email: OTHER });
       expect(await around(7, () => count(NewsletterSubscriber))).toEqual([1, 0]);
     });
@@ -146,7 +146,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await around(RETENTION_DAYS.deadMail, () => count(Mail))).toEqual([1, 0]);
     });
 
-    test('enquiries that are done, after two years, with what the audit says about them', async () => {
+    test('completed enquiries, after two years, with their audit values', async () => {
       await enquire(ASHA.email);
       await enquire(OTHER, 'Somebody Else');
       const [done] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
@@ -234,7 +234,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
     });
 
-    test('a dry run says the same and changes nothing', async () => {
+    test('a dry run reports the same and changes nothing', async () => {
       await settle();
       const before = await everything();
       expect(await erase(api.dataSource, ASHA.email, { dryRun: true })).toMatchObject(COUNTS);
@@ -250,7 +250,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await everything()).toBe(before);
     });
 
-    test('what is kept is handed out, without what lets in', async () => {
+    test('personal data is exported without secrets', async () => {
       await settle();
       const person = await exportPerson(api.dataSource.manager, ASHA.email);
       expect(person).toMatchObject({

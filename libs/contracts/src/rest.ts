@@ -259,7 +259,7 @@ export const API = {
   publishProduct: (id: number | string) => `/api/admin/products/${id}/published`,
   duplicateProduct: (id: number | string) => `/api/admin/products/${id}/duplicate`,
   bulkProducts: '/api/admin/products/bulk',
-  /** Deletes several rows of a list's back office. */
+  /** Bulk deletion in the admin. */
   bulkDeletion: (list: string) => `${list.replace('/api/', '/api/admin/')}/bulk`,
   importProducts: '/api/admin/products/import',
   importStores: '/api/admin/store/import',

@@ -10,29 +10,30 @@ const MAX_IDS = 500;
 type ColorRow = Omit<ProductColour, 'images'> & { product_id: number };
 type ImageRow = PictureRow & { image_id: number; product_color_id: number };
 
-/** Published data by id, colours and images in their positions. */
-export async function readProducts(dataSource: Queries, where: Sql): Promise<Product[]> {
-  const products = await readAdminProducts(dataSource, where);
-  return products.map(
-    ({
-      published: _,
-      category_id: _category,
-      material_id: _material,
-      finishing_id: _finishing,
-      frame_type_id: _frameType,
-      shape_id: _shape,
-      ...product
-    }) => product,
-  );
+/** Columns for administrators. */
+const ADMIN_COLUMNS =
+  ', p.published, p.category_id, p.material_id, p.finishing_id, p.frame_type_id, p.shape_id';
+
+/** By id, colours and images in their positions. */
+export const readProducts = (dataSource: Queries, where: Sql): Promise<Product[]> =>
+  read(dataSource, where, '');
+
+export async function readAdminProducts(dataSource: Queries, where: Sql): Promise<AdminProduct[]> {
+  const products = await read<AdminProduct>(dataSource, where, ADMIN_COLUMNS);
+  return products.map((product) => ({ ...product, published: Boolean(product.published) }));
 }
 
 /** Raw rows, as hydrating entities takes several times as long; outer joins, as MariaDB would otherwise start with a small table. */
-export async function readAdminProducts(dataSource: Queries, where: Sql): Promise<AdminProduct[]> {
-  const products: Omit<AdminProduct, 'colors'>[] = await dataSource.query(
+async function read<T extends Product>(
+  dataSource: Queries,
+  where: Sql,
+  furtherColumns: string,
+): Promise<T[]> {
+  const products: T[] = await dataSource.query(
     `SELECT p.id AS product_id, p.name AS product_name, p.description AS product_description,
        ca.name AS category_name, ma.name AS material_name, p.collection_id, co.name AS collection_name,
-       fi.name AS finishing_name, ft.name AS frame_type_name, sh.name AS shape_name, p.size, p.version,
-       p.published, p.category_id, p.material_id, p.finishing_id, p.frame_type_id, p.shape_id
+       fi.name AS finishing_name, ft.name AS frame_type_name, sh.name AS shape_name, p.size,
+       p.version${furtherColumns}
      FROM product p
      LEFT JOIN category ca ON ca.id = p.category_id
      LEFT JOIN material ma ON ma.id = p.material_id
@@ -69,10 +70,11 @@ export async function readAdminProducts(dataSource: Queries, where: Sql): Promis
   const colorsOf = groupBy(colors, (color) => color.product_id);
   return products.map((product) => ({
     ...product,
-    // A number on either engine.
-    published: Boolean(product.published),
-    colors: (colorsOf.get(product.product_id) ?? []).map(({ product_id: _, ...color }) => ({
-      ...color,
+    colors: (colorsOf.get(product.product_id) ?? []).map((color) => ({
+      product_color_id: color.product_color_id,
+      color_id: color.color_id,
+      color_name: color.color_name,
+      color_code: color.color_code,
       images: (imagesOf.get(color.product_color_id) ?? []).map((row) => {
         const { url, ...picture } = toPicture(row);
         return { image_id: row.image_id, image_url: url, ...picture };

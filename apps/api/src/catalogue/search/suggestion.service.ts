@@ -9,6 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';
+import { omit } from '../../platform/omit.js';
 import { CatalogueIndexes } from './catalogue-index.js';
 import { readProducts } from '../products/product-reader.js';
 
@@ -54,7 +55,7 @@ function toSuggestion(product: Product): SuggestedProduct {
   const image = colors[0]?.images[0];
   const suggestion = { product_id, product_name, category_name, material_name };
   if (!image) return { ...suggestion, picture: null };
-  const { image_id: _, image_url: url, ...picture } = image;
+  const { image_url: url, ...picture } = omit(image, 'image_id');
   return { ...suggestion, picture: { url, ...picture } };
 }
 
