@@ -5,7 +5,7 @@ import type { SessionRow } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import type { Authenticator } from '../../platform/http/authenticator.js';
+import type { Authenticator } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { Session, type Account } from '../users/account.entity.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookies.js';

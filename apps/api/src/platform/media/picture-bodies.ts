@@ -3,7 +3,7 @@ import { UnauthorizedException, UnsupportedMediaTypeException } from '@nestjs/co
 import { LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Authenticator } from '../http/authenticator.js';
+import type { Authenticator } from '../http/current-user.js';
 
 export async function acceptPictures(
   fastify: FastifyInstance,
