@@ -175,7 +175,6 @@ export class ReleaseAdminService {
     return row ? (JSON.parse(row.frames) as StackFrame[]) : [];
   }
 
-  /** Null once its files are removed. */
   private release = (app: string, version: string): Promise<Release | null> =>
     this.store.release(app, version).catch(() => null);
 

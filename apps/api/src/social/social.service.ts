@@ -12,9 +12,7 @@ import { SocialPost } from './social-post.entity.js';
 type Service = NonNullable<Settings['social']>;
 type IllustratedPost = ListedPost & { picture: StoredPicture };
 
-/** Maximum age of shown posts. */
 export const FRESH_MS = 10 * 60_000;
-/** Delay after a failure. */
 export const PAUSE_MS = 60_000;
 
 /** Serves the stored posts of the last valid response, so that failures of the service are invisible. (DECISIONS, Calls) */
@@ -32,7 +30,6 @@ export class SocialService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** In the order of the service. */
   async posts(): Promise<SocialPostAnswer[]> {
     const { social } = this.settings;
     if (social) {

@@ -85,7 +85,6 @@ export class StoreImporter implements Importer<Plan> {
   }
 }
 
-/** The body of a row on top of the existing store. */
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
   const violations: string[] = [];
   const values: Record<string, unknown> = {};

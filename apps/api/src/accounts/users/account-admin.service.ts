@@ -73,7 +73,7 @@ export class AccountAdminService {
         page,
         pageSize,
       },
-      withTimes<AdminAccount>,
+      toAdminAccount,
     );
   }
 
@@ -173,7 +173,7 @@ export class AccountAdminService {
       `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
       [id],
     );
-    return row ? withTimes<AdminAccount>(row) : null;
+    return row ? toAdminAccount(row) : null;
   }
 
   private columns(): string {
@@ -183,6 +183,12 @@ export class AccountAdminService {
         AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
   }
 }
+
+const toAdminAccount = (row: RawRow<AdminAccount>): AdminAccount => ({
+  ...withTimes<AdminAccount>(row),
+  // MySQL returns counts as text.
+  sessions: Number(row.sessions),
+});
 
 const toInvitation = ({
   id,

@@ -71,7 +71,6 @@ export class SweepTask implements Task {
     return gone;
   }
 
-  /** Files without a row. */
   private async sweepFiles(before: Date): Promise<string[]> {
     const gone: string[] = [];
     for await (const { assetKey, storedAt } of this.storage.assetKeys()) {
