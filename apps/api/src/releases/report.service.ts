@@ -98,7 +98,7 @@ function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
 }
 
 /** Removes possible personal data: queries, mail addresses, long numbers and tokens. */
-export const redactMessage = (message: string): string =>
+const redactMessage = (message: string): string =>
   message
     .replace(/\?\S*/g, '?…')
     .replace(/[^\s@]+@[^\s@]+/g, '…')
@@ -106,7 +106,7 @@ export const redactMessage = (message: string): string =>
     .replace(/\d{5,}/g, '…');
 
 /** IPv4 /24 and IPv6 /48: wider than for rate limits, as neighbouring addresses are cheap to rent. */
-export function subnetOf(address: string): string {
+function subnetOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed

@@ -7,10 +7,10 @@ type Site = Pick<Settings, 'publicOrigin'>;
 const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://') ?? false;
 
 /** `__Host-` ties a cookie to this host and to https; browsers reject it otherwise. (DECISIONS, Accounts: session) */
-export const hostCookie = (site: Site, name: string) =>
+const hostCookie = (site: Site, name: string) =>
   `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
 
-export const cookieAttributes = (site: Site) =>
+const cookieAttributes = (site: Site) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
 
 const cookieName = (site: Site) => hostCookie(site, 'session');

@@ -139,7 +139,7 @@ export function tablesOf(dataSource: DataSource): EntityMetadata[] {
   return [...ordered].filter(({ target }) => !TRANSIENT.includes(target));
 }
 
-export const toLine = (row: object): string => `${JSON.stringify(row)}\n`;
+const toLine = (row: object): string => `${JSON.stringify(row)}\n`;
 
 /** JSON has no times. */
 export function fromLine(line: string, { columns }: EntityMetadata): Record<string, unknown> {

@@ -23,11 +23,11 @@ export class ThrottleGuard implements CanActivate {
   }
 }
 
-export const THROTTLED = 'tivara:throttled';
+const THROTTLED = 'tivara:throttled';
 
 export const Throttled = (throttle: Throttle) => SetMetadata(THROTTLED, throttle);
 
-export const UNCOUNTED = 'tivara:uncounted';
+const UNCOUNTED = 'tivara:uncounted';
 
 /** Requests that visitors do not make themselves. */
 export const Uncounted = () => SetMetadata(UNCOUNTED, true);
