@@ -10,7 +10,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { limitWaits } from './platform/database/wait-limits.js';
 import { BODY_RULES } from './platform/http/body-rules.js';
-import { Authenticator } from './platform/http/authenticator.js';
+import { Authenticator } from './platform/http/current-user.js';
 import { addCatalogueCache } from './catalogue/catalogue-cache.js';
 import { DataVersion } from './platform/database/data-version.js';
 import { addConditionalGets } from './platform/http/conditional.js';

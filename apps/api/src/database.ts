@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { makeFirstAdmin, type FirstAdmin } from './accounts/auth/first-admin.js';
+import { makeFirstAdmin, type FirstAdmin } from './accounts/users/admins.js';
 import type { DemoData } from './commands/seed/demo-data.js';
 import { seedOnce } from './commands/seed/seed.js';
 import { ENTITIES } from './entities.js';
 import { openDataSource } from './platform/database/database.js';
-import { runMigrations } from './platform/database/migrate.js';
-import { underStartLock } from './platform/database/start-lock.js';
+import { runMigrations, underStartLock } from './platform/database/start-lock.js';
 import type { DatabaseSetting, Settings } from './platform/settings/settings.js';
 import { initializeVersion } from './platform/database/data-version.js';
 

@@ -7,7 +7,6 @@ import { readSettings, StartupError, type Settings } from './platform/settings/s
 
 const SHUTDOWN_TIMEOUT_MS = 8000;
 
-/** The parent process, if any. */
 const sendToParent = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {

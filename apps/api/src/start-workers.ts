@@ -7,7 +7,7 @@ import { RetentionTask } from './customers/personal-data/retention.js';
 import { CanaryTask } from './releases/canary.task.js';
 import { StartupError, type Settings } from './platform/settings/settings.js';
 import { Background, type Task } from './platform/background/background.js';
-import { Draining } from './platform/health/draining.js';
+import { Draining } from './platform/health/health.controller.js';
 import { Metrics } from './platform/metrics.js';
 
 /** @throws StartupError when METRICS_PORT is in use */

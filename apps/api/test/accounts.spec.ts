@@ -69,7 +69,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await visitor().logIn({ email: NEW.email, password: NEW.password });
   });
 
-  test('ASVS 6.3.8: signing up with a taken address is answered alike, and its owner is told', async () => {
+  test('ASVS 6.3.8: signing up with a taken address gets the same response, and its owner is notified', async () => {
     const fresh = await visitor().post(API.register, NEW);
     const browser = visitor();
     const taken = await browser.post(API.register, { ...NEW, password: 'another one entirely' });
@@ -94,7 +94,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([CUSTOMER.email]);
   });
 
-  test('ASVS 15.3.3: nobody gives themselves a role', async () => {
+  test('ASVS 15.3.3: users cannot give themselves a role', async () => {
     for (const more of [{ role: 'admin' }, { status: 'active' }, { account_id: 1 }, { version: 1 }])
       expect((await visitor().post(API.register, { ...NEW, ...more })).statusCode).toBe(400);
     expect((await accounts()).total).toBe(1);
@@ -229,7 +229,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       ]);
     });
 
-    test('is told on a page what was wrong, with the way back', async () => {
+    test('gets an error page with a link back', async () => {
       const wrong = await form(
         API.login,
         { ...CUSTOMER, password: 'wrong one' },
@@ -437,7 +437,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await api.dataSource.getRepository(Account).delete({ id });
   });
 
-  test('ASVS 7.5.2, 8.2.2: people see and end their own sessions, and nobody else’s', async () => {
+  test('ASVS 7.5.2, 8.2.2: users see and end only their own sessions', async () => {
     await addAccount(api);
     const [here, there] = [await visitor().logIn(CUSTOMER), await visitor().logIn(CUSTOMER)];
     const rows = (await here.get(API.sessions)).json<SessionRow[]>();

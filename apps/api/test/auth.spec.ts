@@ -1,6 +1,5 @@
 import { MESSAGES } from '@tivara/contracts';
-import { Account } from '../src/accounts/users/account.entity.js';
-import { Session } from '../src/accounts/sessions/session.entity.js';
+import { Account, Session } from '../src/accounts/users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { ENGINES, SQLITE } from './support/engines.js';
@@ -63,7 +62,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect(await me({ tivara_session: cookie.value })).toEqual(account);
   });
 
-  test('nobody is null, not a failure', async () => {
+  test('answers null without a session', async () => {
     expect(await me()).toBeNull();
     expect(await me({ tivara_session: 'made-up' })).toBeNull();
   });
@@ -83,7 +82,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
-  test('what is missing is named', async () => {
+  test('names missing fields', async () => {
     const answer = await login({ email: ADMIN.email });
     const text = 'Password is required.';
     const errors = { password: text };

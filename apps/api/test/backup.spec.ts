@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { backUp } from '../src/commands/backup/backup.js';
 import { restore } from '../src/commands/backup/restore.js';
 import { openDatabase } from '../src/database.js';
-import { migrate } from '../src/platform/database/migrate.js';
+import { migrate } from '../src/platform/database/start-lock.js';
 import { MediaService } from '../src/platform/media/media.service.js';
 import { openStorage } from '../src/platform/media/open-storage.js';
 import { STORAGE, type MediaStorage } from '../src/platform/media/storage.js';

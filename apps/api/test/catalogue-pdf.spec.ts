@@ -100,7 +100,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(await files()).toHaveLength(1);
   });
 
-  test('a hidden frame is in none, and a collection without frames says so', async () => {
+  test('leaves out hidden frames, and shows an empty state for a collection without frames', async () => {
     await edit({ published: false });
     const { pages } = await read((await ask('?collection_id=19')).rawPayload);
     expect(pages.join(' ')).toContain('There are no frames yet.');
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(await progress('?collection_id=19')).toEqual({ state: 'ready', made: 4, pages: 4 });
   });
 
-  test('where it cannot be written, it says so, and is tried again later', async () => {
+  test('reports an unwritable folder, and retries later', async () => {
     await writeFile(folder(), 'a file where a folder should be');
     const answer = await ask('?collection_id=19');
     expect(answer.statusCode).toBe(503);

@@ -31,17 +31,20 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
       headers: known === undefined ? {} : { 'if-none-match': known },
     });
 
-  test.each(LISTS)('%s is a 304 to who has it, and the same bytes to others', async (url) => {
-    const first = await get(url);
-    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const again = await get(url);
-    expect([again.body, again.headers]).toEqual([
-      first.body,
-      { ...first.headers, 'x-request-id': expect.any(String), date: expect.any(String) },
-    ]);
-    const known = await get(url, String(first.headers.etag));
-    expect([known.statusCode, known.body]).toEqual([304, '']);
-  });
+  test.each(LISTS)(
+    '%s responds with 304 to a current ETag, and with the same bytes otherwise',
+    async (url) => {
+      const first = await get(url);
+      expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+      const again = await get(url);
+      expect([again.body, again.headers]).toEqual([
+        first.body,
+        { ...first.headers, 'x-request-id': expect.any(String), date: expect.any(String) },
+      ]);
+      const known = await get(url, String(first.headers.etag));
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+    },
+  );
 
   test('every change shows at once, in every process', async () => {
     // The embedded engine serves one process.
@@ -95,7 +98,7 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
     expect((await get(API.products)).headers.etag).not.toBe(etag);
   });
 
-  test('what is not there is not kept', async () => {
+  test('does not cache 404 responses', async () => {
     const none = await get(API.product(999));
     expect([none.statusCode, none.headers.etag, none.headers['cache-control']]).toEqual([
       404,

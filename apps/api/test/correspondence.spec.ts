@@ -86,7 +86,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
   });
 
   describe('an enquiry', () => {
-    test('is stored, told with its number, and mailed to the maker and the shopper', async () => {
+    test('is stored, answered with its reference, and mailed to the team and the shopper', async () => {
       const body = enquiry({ to_email: 'asha@mail.example' }, [
         item(),
         item({ product_name: 'TV-102 Goldi', selected_color: 'ROSE GOLD', image: null }),
@@ -307,7 +307,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(to).toEqual(['one@mail.example']);
     });
 
-    test('what is rolled back is never sent', async () => {
+    test('mails of rolled back transactions are never sent', async () => {
       await expect(
         api.dataSource.transaction(async (manager) => {
           await api.app
@@ -450,7 +450,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect((await row('reader@'))?.status).toBe('unsubscribed');
     });
 
-    test('a link that confirms works for seven days, once, and says so', async () => {
+    test('a confirmation link works once within seven days, and reports later uses', async () => {
       const links = async (email: string) => {
         await post(API.newsletter, { email });
         await send();

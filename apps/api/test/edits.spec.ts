@@ -134,7 +134,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     expect(first?.material_name).toBe('PURE TITANIUM');
   });
 
-  test('what products use cannot be deleted, and the answer says by how many', async () => {
+  test('reference data in use cannot be deleted, and the response has the number of products', async () => {
     const used = await owner.delete(`${API.materials}/1`);
     expect([used.statusCode, used.json<Failure>().message]).toEqual([
       409,
@@ -148,7 +148,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     expect(await api.get<Category[]>(API.categories)).toHaveLength(3);
   });
 
-  test('of many equal names at once one is made and the others are told', async () => {
+  test('one of several concurrent equal names is created, the others get 409', async () => {
     const answers = await Promise.all(
       ['Steel', 'STEEL', 'steel', 'Steel ', 'ＳＴＥＥＬ', 'sTEEL'].map((name) =>
         owner.post(API.materials, { name }),
@@ -265,7 +265,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     expect((await owner.get(`${API.admin(API.shapes)}?sort=colour`)).statusCode).toBe(400);
   });
 
-  test('an export has what is filtered, and nothing that a spreadsheet would run', async () => {
+  test('exports contain the filtered rows, with formulas escaped', async () => {
     await owner.post(API.stores, {
       ...STORE,
       store_name: '=HYPERLINK("http://evil")',

@@ -35,7 +35,7 @@ class ProbeController {
   }
 }
 
-test('where somebody is stays out of the log', () =>
+test('positions of visitors are not logged', () =>
   expect(withoutSecrets('/api/store?near=19.1,72.9&page=2')).toBe(
     '/api/store?near=[removed]&page=2',
   ));
@@ -187,7 +187,7 @@ describe('policies', () => {
     expect(await status('/probe/admins', cookies)).toBe(403);
   });
 
-  test('what goes wrong inside is not told outside', async () => {
+  test('internal errors are not exposed', async () => {
     await setRole('customer');
     const cookies = await signIn();
     const answer = await app.inject({ method: 'GET', url: '/probe/broken', cookies });

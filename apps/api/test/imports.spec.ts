@@ -157,7 +157,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     });
   });
 
-  test('what is imported is found by its words where shoppers look', async () => {
+  test('imported stores are found by full-text search', async () => {
     const found = async (q: string) => (await api.get<Page<Store>>(`${API.stores}?q=${q}`)).items;
     await run(API.importStores, csv(HEADS, 'Wordy Opticians,1 Road,Camp,Pune,411001'));
     const { store_id } = present((await found('wordy'))[0]);

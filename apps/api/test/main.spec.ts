@@ -14,7 +14,7 @@ describe.each(ENGINES)('the process on $name', (engine) => {
   });
   afterEach(() => database.drop());
 
-  test('says its port and its first administrator, serves, and ends on SIGTERM', async () => {
+  test('reports its port and first administrator, serves, and ends on SIGTERM', async () => {
     const api = startProcess(environment(database));
     const { port } = await api.message('ready');
     const url = `http://127.0.0.1:${port as number}`;
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the process on $name', (engine) => {
   });
 });
 
-describe('a start that cannot go on says why in one line', () => {
+describe('a failed start reports its reason in one line', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await SQLITE.create();

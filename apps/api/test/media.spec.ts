@@ -177,7 +177,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: text, error: text }]);
     });
 
-    test('what is no picture', async () => {
+    test('a file that is not a picture', async () => {
       const text = `The file is not a picture. ${accepted}`;
       for (const bytes of ['', 'hello', '<html><script>1</script>', '%PDF-1.7'])
         expect(await rejection(Buffer.from(bytes))).toEqual([400, text]);
@@ -222,7 +222,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       },
     );
 
-    test('base64 that is none', async () => {
+    test('invalid base64', async () => {
       expect(await rejection(`data:image/png;base64,${'ab!='.repeat(9)}`)).toEqual([
         400,
         'The picture was damaged in transit: its base64 is not valid.',
@@ -285,7 +285,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       return row !== null && existsSync(path.join(folder(), row.assetKey));
     };
 
-    test('removes what nothing uses, once it has lain long enough', async () => {
+    test('removes unused pictures after the grace period', async () => {
       const id = await enter(await paint(50, 40, 'png'));
       const { assetKey } = await rows().findOneByOrFail({ id });
       expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(assetKey);
@@ -344,7 +344,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       }
     });
 
-    test('removes files whose row never came, and leaves what is not ours', async () => {
+    test('removes files without a row, and leaves foreign files', async () => {
       const { assetKey } = await media.take(await paint(50, 43, 'png'));
       const foreign = path.join(folder(), 'README.txt');
       await writeFile(foreign, 'mine');

@@ -114,7 +114,7 @@ describe('a process', () => {
       expect((await fetch(`${origin}${place}`)).status).toBe(404);
   });
 
-  test('says that it is not ready before it stops, and finishes what it has begun', async () => {
+  test('reports that it is not ready before it stops, and finishes pending requests', async () => {
     const { child, origin } = await run({ DRAIN_SECONDS: '1' });
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
     const exit = once(child, 'exit');

@@ -1,10 +1,12 @@
 import { API, MESSAGES, type InvitationAnswer } from '@tivara/contracts';
 import { Not } from 'typeorm';
 import { Audit } from '../src/platform/audit/audit.entity.js';
-import { Account } from '../src/accounts/users/account.entity.js';
-import { Invitation } from '../src/accounts/invitations/invitation.entity.js';
-import { PasswordReset } from '../src/accounts/auth/password-reset.entity.js';
-import { Session } from '../src/accounts/sessions/session.entity.js';
+import {
+  Account,
+  Invitation,
+  PasswordReset,
+  Session,
+} from '../src/accounts/users/account.entity.js';
 import { IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { Clock } from '../src/platform/clock.js';
 import { EnquiryItem, Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
@@ -90,7 +92,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
     });
 
-    test('addresses that nobody confirmed, after 7 days', async () => {
+    test('unconfirmed addresses, after 7 days', async () => {
       await visitor().post(API.newsletter, { email: OTHER });
       expect(await around(7, () => count(NewsletterSubscriber))).toEqual([1, 0]);
     });
@@ -144,7 +146,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await around(RETENTION_DAYS.deadMail, () => count(Mail))).toEqual([1, 0]);
     });
 
-    test('enquiries that are done, after two years, with what the audit says about them', async () => {
+    test('completed enquiries, after two years, with their audit values', async () => {
       await enquire(ASHA.email);
       await enquire(OTHER, 'Somebody Else');
       const [done] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
@@ -232,7 +234,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
     });
 
-    test('a dry run says the same and changes nothing', async () => {
+    test('a dry run reports the same and changes nothing', async () => {
       await settle();
       const before = await everything();
       expect(await erase(api.dataSource, ASHA.email, { dryRun: true })).toMatchObject(COUNTS);
@@ -248,7 +250,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await everything()).toBe(before);
     });
 
-    test('what is kept is handed out, without what lets in', async () => {
+    test('personal data is exported without secrets', async () => {
       await settle();
       const person = await exportPerson(api.dataSource.manager, ASHA.email);
       expect(person).toMatchObject({

@@ -196,7 +196,7 @@ describe('catalogue search', () => {
   });
   afterAll(() => Promise.all(apis.map((api) => api.close())));
 
-  test('SQLite and MariaDB answer as SPEC section 5 says, and alike to the byte', async () => {
+  test('SQLite and MariaDB search as SPEC section 5 defines, with equal bytes', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ catalogue, queries }) => {
         await Promise.all(apis.map((api) => replaceCatalogue(api, catalogue)));

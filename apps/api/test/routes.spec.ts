@@ -95,7 +95,7 @@ describe('who may call what', () => {
     expect(open).toEqual([]);
   });
 
-  test('what is below /api/admin is for administrators, and every write but the visitors’ is', () => {
+  test('routes below /api/admin and all writes except the visitors’ require an administrator', () => {
     const visitors = routes.filter(
       ({ method, url, policy }) =>
         policy?.kind === 'public' && (method !== 'GET' || url.startsWith('/api/admin')),

@@ -19,7 +19,7 @@ const PRODUCTION = {
   ADMIN_EMAIL: 'owner@shop.example',
 };
 
-test('nothing needs to be set outside production', () => {
+test('all settings are optional outside production', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     dataDir: path.resolve('.data'),
@@ -30,7 +30,7 @@ test('nothing needs to be set outside production', () => {
   });
 });
 
-test('production never seeds unless it is told to', () => {
+test('production seeds only on request', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     seed: 'none',
     publicOrigin: 'https://shop.example',
@@ -94,6 +94,6 @@ test.each([
   expect(problems({ ...PRODUCTION, ...(env as Record<string, string>) })).toEqual([problem]);
 });
 
-test('every problem has a line of its own', () => {
+test('each problem has its own line', () => {
   expect(problems({ PORT: 'x', SEED: 'x' })).toHaveLength(2);
 });

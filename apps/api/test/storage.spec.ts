@@ -83,7 +83,7 @@ describe('pictures in a bucket', () => {
     expect((await get(`/media/${assetKey}/400.webp`)).statusCode).toBe(404);
   });
 
-  test('what is no rendition is not served, and what the bucket lacks may be of the demo', async () => {
+  test('serves only renditions, and falls back to the demo’s', async () => {
     const { assetKey } = await enter(api, await paint(30, 20, 'png'));
     for (const url of [
       `/media/${assetKey}/source`,

@@ -53,7 +53,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     expect(page.items.map((store) => store.store_id)).toEqual(found);
   });
 
-  test('a page says how many there are in all, ten at a time unless asked', async () => {
+  test('a page has the total and ten stores by default', async () => {
     const page = await api.get<Page<Store>>('/api/store?city=Mumbai&page=2');
     expect(page).toEqual({ items: [], total: 2, page: 2, pageSize: 10 });
   });

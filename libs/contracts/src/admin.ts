@@ -10,7 +10,6 @@ import {
   type Role,
 } from './rest.js';
 
-/** A message with the current row. */
 export type Saved<T> = Answer & T;
 
 export type Edited<T> = T & { version?: number };
@@ -130,7 +129,6 @@ export interface SessionRow {
   address: string;
   created_at: string;
   last_seen_at: string;
-  /** The current session. */
   current: boolean;
 }
 
@@ -143,7 +141,6 @@ export interface ImportRunBody extends ImportBody {
 }
 export interface BadRow {
   line: number;
-  /** May be empty. */
   name: string;
   reason: string;
 }
@@ -220,7 +217,6 @@ export interface AuditRow {
   request_id: string;
 }
 
-/** Figures of the admin's overview. */
 export interface AdminOverview {
   products: { total: number; hidden: number };
   few_pictures: {
@@ -231,7 +227,6 @@ export interface AdminOverview {
   reference: Record<ReferenceEntity, number>;
   /** Reference data without products; `first` holds examples. */
   unused: { total: number; first: { entity: ReferenceEntity; name: string }[] };
-  /** Unread. */
   new_enquiries: number;
   mails: { failing: number; dead: number };
   enquiries: OverviewEnquiry[];

@@ -147,7 +147,6 @@ export interface Composition {
   remotes: ComposedRemote[];
 }
 
-/** "remote/module" split at the first slash. */
 export function splitId(id: string): { remote: string; expose: string } {
   const slash = id.indexOf('/');
   return { remote: id.slice(0, slash), expose: id.slice(slash + 1) };
@@ -161,7 +160,6 @@ export function hasModule({ remotes }: Composition, id: string): boolean {
   return remotes.some(({ name, exposes }) => name === remote && Object.hasOwn(exposes, expose));
 }
 
-/** The document's JSON for the browser. */
 export interface Boot {
   composition: Composition;
   reporting?: { token: string };

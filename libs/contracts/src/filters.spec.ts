@@ -2,7 +2,7 @@ import { NO_FILTERS, isFullRange, readProductQuery, writeProductQuery } from './
 
 const read = (query: string) => readProductQuery(new URLSearchParams(query));
 
-test('what a query writes, it reads back', () => {
+test('written queries are read back unchanged', () => {
   const query = {
     ...NO_FILTERS,
     Gender: 'WOMEN',
@@ -35,7 +35,7 @@ test.each(['Size=40,60', 'Size=44', 'Size=52,44', 'Size=10,90', 'Size=a,b'])(
   },
 );
 
-test('a page opens whatever its address says', () => {
+test('invalid query values are ignored', () => {
   expect(read('page=-1&pageSize=9999&sort=price;drop&Gender=')).toEqual({
     ...NO_FILTERS,
     q: '',

@@ -28,7 +28,7 @@ test('a page with a picture tells its size and what it shows', () => {
   });
 });
 
-test('a page that is not to be found has no canonical address, and says so', () => {
+test('a noindex page has no canonical URL', () => {
   const tags = contents({ title: 'Search', canonical: '/a', noindex: true }, ORIGIN, '/b?q=c');
   expect(tags).toMatchObject({ robots: 'noindex', 'og:url': 'https://shop.example/a' });
   expect(tags).not.toHaveProperty('canonical');

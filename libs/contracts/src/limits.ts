@@ -3,15 +3,12 @@ export const LIMITS = {
   collectionDescription: 200,
   coloursPerProduct: { min: 1, max: 3 },
   imagesPerColour: { min: 2, max: 3 },
-  /** Characters of the product name that a card shows. */
   cardName: 6,
   pageSize: { default: 24, max: 100 },
   searchTerm: 200,
-  /** Suggestions of each kind while a search is typed. */
   suggestions: { products: 4, collections: 3, values: 5 },
   storePageSize: 10,
   openIntervals: 2,
-  /** Limits of a search by position. */
   nearStores: 100,
   nearKm: 2000,
   finderStores: 3,

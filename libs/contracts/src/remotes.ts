@@ -13,7 +13,6 @@ export interface ApiInit {
   signal?: AbortSignal;
 }
 
-/** An error response of the API. `message` can be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -37,7 +36,6 @@ export interface Head {
   description?: string;
   /** Path and query. */
   canonical?: string;
-  /** For link previews. */
   image?: string | Pick<Picture, 'url' | 'width' | 'height' | 'alt'>;
   /** Open Graph type, 'website' by default. */
   type?: 'website' | 'product';
@@ -46,7 +44,6 @@ export interface Head {
 }
 
 export interface SitemapEntry {
-  /** Path and query, percent-encoded, as in the page's canonical. */
   path: string;
   /** Day or time in ISO 8601 at which its content last changed, where that is known. */
   lastModified?: string;
@@ -76,7 +73,6 @@ export interface StoreFinderProps {
   product: Pick<Product, 'product_id' | 'product_name'>;
 }
 
-/** A product in a grid. */
 export interface ProductCardProps {
   product: Product;
   /** Unsaved: without link and heart. */

@@ -48,7 +48,6 @@ export type CanaryDecision = 'continue' | 'promote' | 'abort' | 'manual';
 
 export interface CanaryAnalysis {
   decision: CanaryDecision;
-  /** With the numbers. */
   reason: string;
   /** The log-likelihood ratio, and the values at which it decides. */
   ratio: number;

@@ -132,7 +132,6 @@ export const STORE_SORTS = bothDirections(
 );
 export type StoreSort = (typeof STORE_SORTS)[number];
 
-/** One page of a list. `page` counts from 1. */
 export interface Page<T> {
   items: T[];
   total: number;
@@ -208,9 +207,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Failures carry the same text twice. (DECISIONS, Calls) */
 export interface Failure extends Answer {
   error: string;
-  /** Messages by the field of the body, such as `colors.0.images`; several can be wrong at once. */
   errors?: FieldErrors;
-  /** With 409: the row as someone else has changed it meanwhile. */
   current?: object;
 }
 
@@ -238,7 +235,6 @@ export const API = {
   shapes: '/api/shape',
   stores: '/api/store',
   store: (id: number | string) => `/api/store/${id}`,
-  /** Every city with its localities; with `?city=` that one alone. */
   storeCities: '/api/store/cities',
   storePlaces: '/api/store/places',
   storeIds: '/api/store/ids',
@@ -259,7 +255,6 @@ export const API = {
   publishProduct: (id: number | string) => `/api/admin/products/${id}/published`,
   duplicateProduct: (id: number | string) => `/api/admin/products/${id}/duplicate`,
   bulkProducts: '/api/admin/products/bulk',
-  /** Deletes several rows of a list's back office. */
   bulkDeletion: (list: string) => `${list.replace('/api/', '/api/admin/')}/bulk`,
   importProducts: '/api/admin/products/import',
   importStores: '/api/admin/store/import',

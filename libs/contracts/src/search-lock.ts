@@ -37,7 +37,6 @@ export function lockOf(
   return null;
 }
 
-/** The query with the lock's values, whatever else was chosen in their group. */
 export function withLock(query: ProductQuery, lock: FilterLock | null): ProductQuery {
   if (!lock) return query;
   const { group, values } = lock;

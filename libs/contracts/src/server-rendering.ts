@@ -4,13 +4,11 @@ import type { Head, SitemapEntry } from './remotes.js';
 
 export interface RenderTarget {
   composition: Composition;
-  /** The API's origin, as the document server reaches it. */
   apiOrigin: string;
   /** The site's public origin, without a slash at its end. */
   origin: string;
 }
 
-/** A request for a page, the same from the document server through its thread to the bundle. */
 export interface RenderRequest extends RenderTarget {
   url: string;
   nonce: string;
@@ -42,7 +40,6 @@ export interface RenderDependency {
   etag: string;
 }
 
-/** What one page contributes to the sitemap. */
 export interface PageSitemap {
   /** `remote/expose`, or `shell/pages` for the shell's own. */
   page: string;
@@ -67,7 +64,6 @@ export interface SkippedModuleError extends Error {
 }
 
 export interface ShellServerBundle {
-  /** Modules that remotes' server bundles require, by id. */
   shared: Record<string, unknown>;
   /** Avoids suspending on loaded modules. */
   track(promise: Promise<unknown>): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { storedUrls } from './wishlist';
 
-test('an item keeps three addresses, each of a rendition as wide as a card', () => {
+test('an item stores three URLs of renditions in card width', () => {
   const image = (name: string, ...widths: number[]) => ({
     image_url: `/media/${name}-1a2b/1600.jpg`,
     widths,

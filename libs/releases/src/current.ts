@@ -25,7 +25,6 @@ export function currentOf(history: readonly NumberedDeployment[]): Current {
   };
 }
 
-/** The version that was live before the live one; aborted canaries do not count. */
 export function previousVersion(history: readonly NumberedDeployment[]): string | undefined {
   const { live } = currentOf(history);
   return history.find((each) => !isCanary(each) && each.version !== live?.version)?.version;

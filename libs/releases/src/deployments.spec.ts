@@ -23,7 +23,7 @@ const current = async (store: ReleaseStore) => {
   return [live?.version, canary?.version];
 };
 
-test('a canary runs beside the live version until it is promoted or aborted', async () => {
+test('a canary runs alongside the live version until it is promoted or aborted', async () => {
   const store = await site();
   const { number } = await startCanary(store);
   expect(await current(store)).toEqual(['2', '3']);

@@ -1,6 +1,6 @@
 export { checkBudget, checkPaths } from './rules.js';
-export { compositionIdOf } from './composition-id.js';
-export { integrityOf } from './integrity.js';
+export { compositionIdOf } from './hashes.js';
+export { integrityOf } from './hashes.js';
 export { endCanary, retire, rollBack } from './deployments.js';
 export { isInShare, currentOf, type CanaryDeployment } from './current.js';
 export {

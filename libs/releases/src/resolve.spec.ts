@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('a shell that takes away what a live remote needs is rejected, not the remote', async () => {
+test('a shell without the needs of a live remote is rejected, not the remote', async () => {
   const store = await site(
     shell('1'),
     remote('wishlist', '1', { names: { 'react-router-dom': ['Link'] } }),
@@ -177,7 +177,7 @@ test('a tampered version is rejected before anyone is served from it', async () 
   });
 });
 
-test('without a shell nothing can be served, and the reason is told', async () => {
+test('fails with the reason when no shell can be served', async () => {
   await expect(resolved(await site(remote('wishlist', '1')))).rejects.toThrow(
     'no shell can be served',
   );

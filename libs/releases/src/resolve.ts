@@ -8,7 +8,6 @@ export interface Live {
   deployment: NumberedDeployment;
 }
 
-/** A release that a share of visits gets instead of the live one. */
 export interface Canary {
   release: Release;
   deployment: CanaryDeployment;
@@ -23,7 +22,6 @@ export interface Rejection {
 /** A release folder, or a copy of one. */
 export type ReleaseSource = Pick<ReleaseStore, 'root' | 'apps' | 'history'>;
 
-/** Reads and checks a version. The result may be cached, as a version never changes. */
 export type ReadRelease = (app: string, version: string) => Promise<Release>;
 
 export function verifiedReader(store: ReleaseStore): ReadRelease {

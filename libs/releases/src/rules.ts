@@ -80,7 +80,6 @@ export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void
   }
 }
 
-/** Why the router would match a path differently than its owner expects, or match paths of others. */
 function malformation(path: string): string | null {
   if (path === '/') return null;
   if (!path.startsWith('/')) return `it does not begin with a slash. Write /${path}.`;

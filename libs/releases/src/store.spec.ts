@@ -98,7 +98,7 @@ test('a deployment is rejected if there was another one since the caller read th
   expect(await store.history('wishlist')).toHaveLength(2);
 });
 
-test('source maps are stored beside their scripts', async () => {
+test('source maps are stored next to their scripts', async () => {
   const store = new ReleaseStore(temporaryFolder());
   const dist = built(remote('wishlist', '1'));
   writeFileSync(path.join(dist, 'web/remoteEntry.js.map'), '{}');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
-import { integrityOf } from './integrity.js';
+import { integrityOf } from './hashes.js';
 import { currentOf } from './current.js';
 
 export interface NumberedDeployment extends Deployment {
@@ -15,7 +15,6 @@ export interface StoredVersion {
   since: string | null;
 }
 
-/** There was another deployment since the one that the caller read. */
 export class DeploymentConflictError extends Error {
   override name = 'DeploymentConflictError';
   constructor(app: string) {
@@ -158,7 +157,6 @@ export class ReleaseStore {
     for (const [index, { version, since }] of (await this.versions(app)).entries()) {
       if (index < RELEASE_RETENTION.versions || since === null) continue;
       if ([live?.version, canary?.version, retired?.version].includes(version)) continue;
-      // It was live until the next deployment.
       const until = [...history].reverse().find((each) => each.since > since)?.since;
       if (!until || now - Date.parse(until) < RELEASE_RETENTION.days * DAY_MS) continue;
       await rm(this.folderOf(app, version), { recursive: true });

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Deployment, RemoteRelease, ShellRelease } from '@tivara/contracts';
-import { integrityOf } from './integrity.js';
+import { integrityOf } from './hashes.js';
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'tivara-releases-'));
 

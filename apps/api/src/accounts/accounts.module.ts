@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authenticator } from '../platform/http/authenticator.js';
+import { Authenticator } from '../platform/http/current-user.js';
 import { AccountMails } from './auth/account-mails.js';
 import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';

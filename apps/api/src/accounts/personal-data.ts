@@ -1,12 +1,9 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
 import { DAY_MS } from '../platform/database/times.js';
-import { PasswordReset } from './auth/password-reset.entity.js';
-import { Invitation } from './invitations/invitation.entity.js';
-import { Session } from './sessions/session.entity.js';
+import { PasswordReset, Invitation, Session, Account } from './users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
-import { Account } from './users/account.entity.js';
-import { requireAdmin } from './users/last-admin.js';
+import { requireAdmin } from './users/admins.js';
 
 export interface AccountData {
   account: Account | null;

@@ -19,7 +19,7 @@ await run(async (dataSource) => {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
       throw new StartupError(`${file} cannot be written (${reason(error)}): name a new file.`);
     });
-    return `What is kept about ${email} is in ${file}; nothing was erased`;
+    return `The data about ${email} is in ${file}; nothing was erased`;
   }
   const erased = await erase(dataSource, email, { dryRun });
   const rows = Object.entries(erased).map(([what, count]) => `  ${count} ${what}`);

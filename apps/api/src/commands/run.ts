@@ -1,12 +1,12 @@
+import type { DataSource } from 'typeorm';
 import { DataVersion } from '../platform/database/data-version.js';
 import { openDatabase } from '../database.js';
 import { VERSIONED } from '../entities.js';
 import { reason } from '../platform/database/database.js';
-import { migrate } from '../platform/database/migrate.js';
+import { migrate } from '../platform/database/start-lock.js';
 import { openStorage } from '../platform/media/open-storage.js';
 import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings } from '../platform/settings/settings.js';
-import type { DataSource } from 'typeorm';
 
 export async function run(
   work: (dataSource: DataSource, storage: MediaStorage) => Promise<string>,

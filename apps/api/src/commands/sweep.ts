@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { Lease } from '../platform/background/lease.entity.js';
-import { Leases } from '../platform/background/leases.js';
+import { Lease, Leases } from '../platform/background/lease.js';
 import { Media } from '../platform/media/media.entity.js';
 import { GRACE_MS, SweepTask } from '../platform/media/sweep.task.js';
 import { run } from './run.js';

@@ -145,14 +145,10 @@ export class ReleaseAdminService {
       ...history.slice(0, MAX_HISTORY),
     ];
     return Promise.all(
-      rows.map(async (row) =>
-        deploymentRow(
-          row,
-          await this.release(app, row.version),
-          samples,
-          live !== undefined && row.number === live.number,
-        ),
-      ),
+      rows.map(async (row) => {
+        const isLive = live !== undefined && row.number === live.number;
+        return deploymentRow(row, await this.release(app, row.version), samples, isLive);
+      }),
     );
   }
 
@@ -179,7 +175,6 @@ export class ReleaseAdminService {
     return row ? (JSON.parse(row.frames) as StackFrame[]) : [];
   }
 
-  /** Null once its files are removed. */
   private release = (app: string, version: string): Promise<Release | null> =>
     this.store.release(app, version).catch(() => null);
 
@@ -211,25 +206,21 @@ const orConflict = <T>(work: Promise<T>): Promise<T> =>
     throw new ConflictException(error.message);
   });
 
+type HistoryEntry = Omit<DeploymentRow, 'event' | 'bytes' | 'samples' | 'live'> &
+  Pick<Partial<NumberedDeployment>, 'action'>;
+
 function deploymentRow(
-  {
-    action,
-    ...deployment
-  }: Omit<DeploymentRow, 'event' | 'bytes' | 'samples' | 'live'> &
-    Pick<Partial<NumberedDeployment>, 'action'>,
+  { action, ...deployment }: HistoryEntry,
   release: Release | null,
   samples: ReadonlyMap<string, SampleCounts>,
   live: boolean,
 ): DeploymentRow {
+  const files = Object.keys(release?.files ?? {});
+  const scripts = files.filter((file) => /^web\/.*\.(js|css)$/.test(file));
   return {
     ...deployment,
     event: action ?? 'preview',
-    bytes:
-      release &&
-      weightOf(
-        release,
-        Object.keys(release.files).filter((file) => /^web\/.*\.(js|css)$/.test(file)),
-      ),
+    bytes: release && weightOf(release, scripts),
     samples: samples.get(deployment.version) ?? { visits: 0, failed: 0 },
     live,
   };

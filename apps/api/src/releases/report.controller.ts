@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../platform/http/policy.js';
-import { Uncounted } from '../platform/throttling/throttled.js';
+import { Uncounted } from '../platform/throttling/throttle.guard.js';
 import { currentReport } from './legacy-names.js';
 import { ReportDto } from './report.dto.js';
 import { ReportService } from './report.service.js';

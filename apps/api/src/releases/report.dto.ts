@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ISSUE_KINDS, REPORTING, type IssueKind } from '@tivara/contracts';
 import { Type } from 'class-transformer';
 import {
@@ -22,20 +22,15 @@ const MAX_INT = 2_147_483_647;
 const NAME = /^[a-z0-9-]{1,60}$/;
 const MODULE = /^[a-z0-9-]{1,60}\/[\w-]{1,39}$/;
 
+const Integer = (min: number, api: { required?: boolean } = {}) =>
+  applyDecorators(ApiProperty({ type: 'integer', ...api }), IsInt(), Min(min), Max(MAX_INT));
+
 class StackFrameDto {
   @ApiProperty({ type: String, description: '/r/{app}/{version}/web/{file}' })
   @Matches(/^\/r\/[\w-]{1,60}\/[\w.+-]{1,100}\/web\/[\w.-]{1,100}\.js$/)
   file: string;
-  @ApiProperty({ type: 'integer' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_INT)
-  line: number;
-  @ApiProperty({ type: 'integer' })
-  @IsInt()
-  @Min(0)
-  @Max(MAX_INT)
-  column: number;
+  @Integer(1) line: number;
+  @Integer(0) column: number;
 }
 
 class IssueDto {
@@ -59,12 +54,7 @@ class IssueDto {
   @ArrayMaxSize(REPORTING.frames)
   @IsArray()
   frames: StackFrameDto[];
-  @ApiPropertyOptional({ type: 'integer' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_INT)
-  ms?: number;
+  @IsOptional() @Integer(0, { required: false }) ms?: number;
 }
 
 const AppNames = () =>

@@ -4,13 +4,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { splitId, type Issue, type VisitReport } from '@tivara/contracts';
 import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import ipaddr from 'ipaddr.js';
 import { Clock } from '../platform/clock.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { ReleaseFolder } from './release-folder.js';
-import { subnetOf } from './subnet.js';
-import { redactMessage } from './redact-message.js';
 
 interface Sample {
   app: string;
@@ -56,17 +56,9 @@ export class ReportService {
     const key = { app, version, canaryNumber, visit };
     const row = { ...key, failed: Number(failed), at };
     const networkHash = this.networkHash(`${app} ${version} ${canaryNumber}`, address);
-    const insert = (values: Partial<ReportSample>) =>
-      this.samples
-        .createQueryBuilder()
-        .insert()
-        .values(values)
-        .orIgnore()
-        .updateEntity(false)
-        .execute();
     // Ignored if the network has a sample; the second insert then stores the visit alone.
-    await insert({ ...row, networkHash });
-    await insert({ ...row, networkHash: null });
+    await insertOrIgnore(this.samples, { ...row, networkHash });
+    await insertOrIgnore(this.samples, { ...row, networkHash: null });
     if (failed) await this.samples.update({ ...key, failed: 0 }, { failed: 1 });
   }
 
@@ -76,17 +68,11 @@ export class ReportService {
     at: Date,
   ): Promise<void> {
     for (const { module, kind, message, frames, ms } of issues)
-      await this.issues
-        .createQueryBuilder()
-        .insert()
-        .values({
-          ...{ app, version, visit, composition, kind, module, frames, at },
-          message: redactMessage(message),
-          ms: ms ?? null,
-        })
-        .orIgnore()
-        .updateEntity(false)
-        .execute();
+      await insertOrIgnore(this.issues, {
+        ...{ app, version, visit, composition, kind, module, frames, at },
+        message: redactMessage(message),
+        ms: ms ?? null,
+      });
   }
 
   /** Differs by version and canary, so that visits of a network cannot be linked. */
@@ -96,6 +82,12 @@ export class ReportService {
       .digest('base64url');
 }
 
+const insertOrIgnore = <T extends object>(
+  repository: Repository<T>,
+  row: QueryDeepPartialEntity<T>,
+) => repository.createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
+
+/** Apps outside the composition are ignored. */
 function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
   return versions.flatMap((title): Sample[] => {
     const [app = '', version = ''] = title.split('@');
@@ -103,4 +95,22 @@ function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
     if (!own.length && !healthy.includes(app)) return [];
     return [{ app, version, failed: own.some(({ kind }) => kind !== 'slow'), issues: own }];
   });
+}
+
+/** Removes possible personal data: queries, mail addresses, long numbers and tokens. */
+const redactMessage = (message: string): string =>
+  message
+    .replace(/\?\S*/g, '?…')
+    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/[\w-]{32,}/g, '…')
+    .replace(/\d{5,}/g, '…');
+
+/** IPv4 /24 and IPv6 /48: wider than for rate limits, as neighbouring addresses are cheap to rent. */
+function subnetOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed
+    .toByteArray()
+    .slice(0, parsed.kind() === 'ipv4' ? 3 : 6)
+    .join('.');
 }

@@ -12,7 +12,6 @@ export class SocialPost {
   @Varchar(20) mediaType: string;
   @Index('IX_social_post_media') @Int() mediaId: number;
   @ManyToOne(() => Media, { nullable: false }) media: Relation<Media>;
-  /** From 0, in the order shown. */
   @Int() position: number;
   @Time({ nullable: true }) fetchedAt: Date | null;
 }

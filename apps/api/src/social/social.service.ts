@@ -10,10 +10,9 @@ import { readListing, readPicture, type ListedPost } from './listing.js';
 import { SocialPost } from './social-post.entity.js';
 
 type Service = NonNullable<Settings['social']>;
+type IllustratedPost = ListedPost & { picture: StoredPicture };
 
-/** Maximum age of shown posts. */
 export const FRESH_MS = 10 * 60_000;
-/** Delay after a failure. */
 export const PAUSE_MS = 60_000;
 
 /** Serves the stored posts of the last valid response, so that failures of the service are invisible. (DECISIONS, Calls) */
@@ -31,7 +30,6 @@ export class SocialService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** In the order of the service. */
   async posts(): Promise<SocialPostAnswer[]> {
     const { social } = this.settings;
     if (social) {
@@ -78,11 +76,9 @@ export class SocialService {
   }
 
   /** Copied: URLs of the service expire, and browsers must not contact it. */
-  private async withPictures(
-    posts: ListedPost[],
-  ): Promise<(ListedPost & { picture: StoredPicture })[]> {
+  private async withPictures(posts: ListedPost[]): Promise<IllustratedPost[]> {
     const known = await this.storedPosts.find({ relations: { media: true } });
-    const taken: (ListedPost & { picture: StoredPicture })[] = [];
+    const taken: IllustratedPost[] = [];
     for (const post of posts)
       try {
         const media = known.find(({ externalId }) => externalId === post.id)?.media;
@@ -95,26 +91,21 @@ export class SocialService {
   }
 
   private async stored(fetched: boolean): Promise<SocialPostAnswer[]> {
-    const rows = await this.dataSource.query<(RawPost & PictureRow)[]>(
-      `SELECT s.external_id AS id, s.caption, s.permalink, s.media_type AS mediaType,
+    const rows = await this.dataSource.query<
+      (Pick<SocialPostAnswer, 'id' | 'caption' | 'permalink' | 'media_type'> & PictureRow)[]
+    >(
+      `SELECT s.external_id AS id, s.caption, s.permalink, s.media_type,
          s.alt, ${PICTURE_COLUMNS}
        FROM social_post s JOIN media m ON m.id = s.media_id
        WHERE s.fetched_at IS ${fetched ? 'NOT NULL' : 'NULL'} ORDER BY s.position LIMIT ?`,
       [LIMITS.socialPosts],
     );
-    return rows.map(({ id, caption, permalink, mediaType, ...row }) => {
+    return rows.map(({ id, caption, permalink, media_type, ...row }) => {
       const picture = toPicture(row);
-      return { id, caption, media_url: picture.url, permalink, media_type: mediaType, picture };
+      return { id, caption, media_url: picture.url, permalink, media_type, picture };
     });
   }
 }
 
 /** The first line, shortened for screen readers. */
 const altOf = (caption: string) => caption.split('\n')[0]?.slice(0, 150) ?? '';
-
-interface RawPost {
-  id: string;
-  caption: string;
-  permalink: string;
-  mediaType: SocialPostAnswer['media_type'];
-}

@@ -32,7 +32,6 @@ export function byDistance({ latitude, longitude }: Position): Sql {
   );
 }
 
-/** Degrees. */
 export interface Box {
   south: number;
   north: number;

@@ -4,7 +4,7 @@ import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { Roles } from '../platform/http/policy.js';
 import { ImportDto, ImportRunDto } from '../platform/imports/import.dto.js';
 import { ImportService, toEventStream } from '../platform/imports/import.service.js';
-import { TakesPictures } from '../platform/media/takes-pictures.js';
+import { TakesPictures } from '../platform/media/picture-bodies.js';
 import { StoreImporter } from './store-importer.js';
 
 @Controller('api/admin/store/import')

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { BadRow, Store as StoreAnswer } from '@tivara/contracts';
+import type { Store as StoreAnswer } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../platform/audit/audited-transactions.js';
+import { chunksOf } from '../platform/database/sql.js';
 import { idOf } from '../platform/http/row-id.js';
 import { insertAll } from '../platform/database/insert.js';
 import { hoursLine, readHoursLine } from './opening-hours.js';
@@ -13,8 +14,7 @@ import { positionViolation, toColumns } from './store.service.js';
 import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
 import {
-  WRONG_CELLS,
-  chunksOf,
+  planRows,
   type Importer,
   type PlannedRow,
   type Plans,
@@ -57,39 +57,23 @@ export class StoreImporter implements Importer<Plan> {
 
   async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
     const ids = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
-    const known = await this.known([...new Set(ids)]);
-    const plans: Plans<Plan> = { good: [], bad: [] };
-    const seen = new Map<number, number>();
-    for (const { line, cells } of records) {
-      const name = cells?.get('Store Name') ?? '';
-      const reject = (reason: string) => plans.bad.push({ line, name, reason } satisfies BadRow);
-      if (!cells) {
-        reject(WRONG_CELLS);
-        continue;
-      }
-      const idText = cells.get(ID) ?? '';
-      const id = idOf(idText);
-      const before = id === null ? undefined : known.get(id);
-      if (idText && !before) {
-        reject(`There is no store ${idText}. Leave its Store ID empty to add it.`);
-        continue;
-      }
-      if (id !== null) {
-        const earlier = seen.get(id);
-        seen.set(id, earlier ?? line);
-        if (earlier) {
-          reject(`Line ${earlier} has the same Store ID.`);
-          continue;
-        }
-      }
-      const { body, violations } = readRow(cells, before);
-      if (violations.length) reject(violations.join(' '));
-      else {
+    const known = new Map<number, StoreAnswer>();
+    for (const some of chunksOf([...new Set(ids)], 500))
+      for (const store of await this.reader.some(some)) known.set(store.store_id, store);
+    return planRows(records, {
+      name: 'Store Name',
+      repeated: 'has the same Store ID.',
+      read(cells) {
+        const text = cells.get(ID) ?? '';
+        const before = known.get(idOf(text) ?? 0);
+        const { body, violations } = readRow(cells, before);
+        if (text && !before)
+          violations.unshift(`There is no store ${text}. Leave its Store ID empty to add it.`);
         const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
-        plans.good.push({ line, name, kind, plan: { id, body } });
-      }
-    }
-    return plans;
+        const id = before?.store_id ?? null;
+        return { kind, plan: { id, body }, violations, keys: before ? [text] : [] };
+      },
+    });
   }
 
   async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
@@ -99,16 +83,8 @@ export class StoreImporter implements Importer<Plan> {
     );
     for (const { plan } of rows) if (plan.id !== null) await change(manager, plan.id, plan.body);
   }
-
-  private async known(ids: number[]): Promise<Map<number, StoreAnswer>> {
-    const known = new Map<number, StoreAnswer>();
-    for (const some of chunksOf(ids, 500))
-      for (const store of await this.reader.some(some)) known.set(store.store_id, store);
-    return known;
-  }
 }
 
-/** The body of a row on top of the existing store. */
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
   const violations: string[] = [];
   const values: Record<string, unknown> = {};

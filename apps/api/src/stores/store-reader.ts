@@ -44,7 +44,7 @@ const FEW = 1000;
 const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, locality, city, pincode, state, subcity,
   bp_name, number, latitude, longitude, opening_hours, version`;
 type StoreRow = Omit<StoreAnswer, 'opening_hours'> & { opening_hours: string | null };
-/** The search radius grows by this factor. */
+/** The first search radius, and its growth. */
 const FIRST_KM = 1;
 const FARTHER = 3;
 
@@ -107,7 +107,6 @@ export class StoreReader {
       : contains('search_key', part);
   }
 
-  /** Null when there are many. */
   private async fewWith({ text, values }: Sql): Promise<number[] | null> {
     const rows: { id: number }[] = await this.dataSource.query(
       `SELECT store_id AS id FROM store_text WHERE ${text} ORDER BY store_id LIMIT ?`,
@@ -141,7 +140,6 @@ export class StoreReader {
     }));
   }
 
-  /** In alphabetical order. */
   async places(): Promise<StorePlace[]> {
     const rows: PlaceRow[] = await this.dataSource.query(
       `SELECT store.city, place.stores, place.latitude, place.longitude

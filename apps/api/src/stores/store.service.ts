@@ -66,7 +66,6 @@ export class StoreService {
   });
 }
 
-/** Half a position is invalid. */
 export function positionViolation({
   latitude,
   longitude,

@@ -17,12 +17,12 @@ export class AccountMails {
       manager,
       to,
       `Welcome to ${BRAND.name}`,
+      ['Open your account', '/account'],
       [
         `Hello ${username},`,
         'Your account is ready.',
         'If you did not sign up, choose a new password and delete the account.',
       ],
-      { label: 'Open your account', path: '/account' },
     );
   }
 
@@ -32,24 +32,25 @@ export class AccountMails {
       manager,
       to,
       'You already have an account',
+      ['Log in', '/login'],
       [
         'Someone, perhaps you, tried to sign up with this address. There is an account with it already, and nothing was changed.',
         'If it was you, log in. If you forgot the password, you can reset it there.',
       ],
-      { label: 'Log in', path: '/login' },
     );
   }
 
   reset(manager: EntityManager, to: string, token: string, minutes: number): Promise<void> {
+    const subject = 'Choose a new password';
     return this.send(
       manager,
       to,
-      'Choose a new password',
+      subject,
+      [subject, `/login/reset?token=${token}`],
       [
         `Someone, perhaps you, requested a new password. The link works once, for ${minutes} minutes.`,
         'If it was not you, ignore this mail. Your password has not changed.',
       ],
-      { label: 'Choose a new password', path: `/login/reset?token=${token}` },
     );
   }
 
@@ -58,8 +59,8 @@ export class AccountMails {
       manager,
       to,
       'Your password was changed',
+      ['Log in', '/login'],
       ['All other devices were logged out.', 'If it was not you, reset the password now.'],
-      { label: 'Log in', path: '/login' },
     );
   }
 
@@ -68,8 +69,8 @@ export class AccountMails {
       manager,
       to,
       `An invitation to ${BRAND.name}`,
+      ['Accept the invitation', link],
       [`You are invited to the admin of ${BRAND.name}. The link works once, for ${days} days.`],
-      { label: 'Accept the invitation', path: link },
     );
   }
 
@@ -77,10 +78,10 @@ export class AccountMails {
     manager: EntityManager,
     to: string,
     subject: string,
+    [label, path]: [label: string, path: string],
     paragraphs: string[],
-    button?: { label: string; path: string },
   ): Promise<void> {
-    const action = button && { label: button.label, url: siteUrl(this.settings, button.path) };
+    const action = { label, url: siteUrl(this.settings, path) };
     return this.mail.enqueue(manager, { kind: 'account', to, subject, paragraphs, action });
   }
 }

@@ -23,7 +23,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { redirectForm } from '../../platform/http/redirect-form.js';
 import { Public, Roles } from '../../platform/http/policy.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import {
   DeleteAccountDto,
   InvitationTokenDto,

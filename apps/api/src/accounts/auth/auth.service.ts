@@ -12,7 +12,7 @@ import {
 } from '../../platform/throttling/throttle.service.js';
 import { Account } from '../users/account.entity.js';
 import type { LoginDto } from './auth.dto.js';
-import { knownDevice, rememberDevice } from './device-cookie.js';
+import { knownDevice, rememberDevice } from '../sessions/cookies.js';
 import { verifyPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
 

@@ -3,26 +3,23 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { requireAdmin, lockAdmins } from '../users/last-admin.js';
+import { requireAdmin, lockAdmins } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
-import { Account } from '../users/account.entity.js';
+import { Account, PasswordReset } from '../users/account.entity.js';
 import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
 import { toAccount } from './auth.service.js';
-import { PasswordReset } from './password-reset.entity.js';
 import { passwordViolation } from '../../platform/security/password-policy.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { SessionService, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { invalidField } from '../../platform/http/field-errors.js';
 
-/** A link in a mail works this long. */
 const RESET_MINUTES = 30;
 
-/** Actions of people on their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(

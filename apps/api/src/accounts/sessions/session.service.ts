@@ -5,11 +5,10 @@ import type { SessionRow } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import type { Authenticator } from '../../platform/http/authenticator.js';
+import type { Authenticator } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import type { Account } from '../users/account.entity.js';
-import { Session } from './session.entity.js';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.js';
+import { Session, type Account } from '../users/account.entity.js';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './cookies.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 
 const MINUTE = 60_000;

@@ -13,8 +13,7 @@ import {
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { AccountMails } from '../auth/account-mails.js';
-import { Account } from './account.entity.js';
-import { Invitation } from '../invitations/invitation.entity.js';
+import { Account, Invitation } from './account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS, endSessions } from '../sessions/session.service.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
@@ -27,10 +26,10 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
+import { SETTINGS, siteUrl, type Settings } from '../../platform/settings/settings.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
-import { requireAdmin, lockAdmins } from './last-admin.js';
+import { requireAdmin, lockAdmins } from './admins.js';
 
 const INVITATION_DAYS = 7;
 
@@ -74,7 +73,7 @@ export class AccountAdminService {
         page,
         pageSize,
       },
-      withTimes<AdminAccount>,
+      toAdminAccount,
     );
   }
 
@@ -174,7 +173,7 @@ export class AccountAdminService {
       `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
       [id],
     );
-    return row ? withTimes<AdminAccount>(row) : null;
+    return row ? toAdminAccount(row) : null;
   }
 
   private columns(): string {
@@ -184,6 +183,12 @@ export class AccountAdminService {
         AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
   }
 }
+
+const toAdminAccount = (row: RawRow<AdminAccount>): AdminAccount => ({
+  ...withTimes<AdminAccount>(row),
+  // MySQL returns counts as text.
+  sessions: Number(row.sessions),
+});
 
 const toInvitation = ({
   id,

@@ -3,7 +3,7 @@ import type { AdminProduct } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { isIn } from '../../platform/database/sql.js';
+import { chunksOf, isIn } from '../../platform/database/sql.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
@@ -14,8 +14,7 @@ import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import {
-  WRONG_CELLS,
-  chunksOf,
+  planRows,
   type Importer,
   type PlannedRow,
   type Plans,
@@ -31,13 +30,14 @@ const PUBLISHED: Readonly<Record<string, boolean>> = {
   0: false,
 };
 const REFERENCES = {
-  Category: { table: 'category', field: 'category_id' },
-  Material: { table: 'material', field: 'material_id' },
-  Collection: { table: 'collection', field: 'collection_id' },
-  Finishing: { table: 'finishing', field: 'finishing_id' },
-  'Frame Type': { table: 'frame_type', field: 'frame_type_id' },
-  Shape: { table: 'shape', field: 'shape_id' },
+  Category: 'category_id',
+  Material: 'material_id',
+  Collection: 'collection_id',
+  Finishing: 'finishing_id',
+  'Frame Type': 'frame_type_id',
+  Shape: 'shape_id',
 } as const;
+const tableOf = (field: string) => field.replace('_id', '');
 type Reference = keyof typeof REFERENCES;
 const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
 
@@ -80,29 +80,20 @@ export class ProductImporter implements Importer<Plan> {
 
   async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
     const context = await this.readContext(records);
-    const plans: Plans<Plan> = { good: [], bad: [] };
-    const seen = new Map<string, number>();
-    for (const { line, cells } of records) {
-      const name = cells?.get('Name') ?? '';
-      const { before, body, violations } = cells
-        ? readRow(cells, context)
-        : { before: undefined, body: new ProductDto(), violations: [WRONG_CELLS] };
-      for (const key of [
-        `name ${searchKey(name)}`,
-        ...(before ? [`id ${before.product_id}`] : []),
-      ]) {
-        const earlier = seen.get(key);
-        if (name && earlier) violations.push(`Line ${earlier} is the same product.`);
-        seen.set(key, earlier ?? line);
-      }
-      if (violations.length)
-        plans.bad.push({ line, name, reason: [...new Set(violations)].join(' ') });
-      else {
+    return planRows(records, {
+      name: 'Name',
+      repeated: 'is the same product.',
+      read(cells) {
+        const { before, body, violations } = readRow(cells, context);
         const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
-        plans.good.push({ line, name, kind, plan: { before, body } });
-      }
-    }
-    return plans;
+        const name = searchKey(cells.get('Name') ?? '');
+        const keys = [
+          ...(name ? [`name ${name}`] : []),
+          ...(before ? [`id ${before.product_id}`] : []),
+        ];
+        return { kind, plan: { before, body }, violations, keys };
+      },
+    });
   }
 
   async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
@@ -142,7 +133,7 @@ export class ProductImporter implements Importer<Plan> {
       colors.map(({ productId, colorId, position }) => ({ productId, colorId, position })),
     );
     const productColors = new Map<string, number>();
-    for (const some of chunksOf([...ids.values()])) {
+    for (const some of chunksOf([...ids.values()], 500)) {
       const { text, values } = isIn('product_id', some);
       const found: { id: number; productId: number; position: number }[] = await manager.query(
         `SELECT id, product_id AS productId, position FROM product_color WHERE ${text}`,
@@ -196,8 +187,8 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     violations.push(`There is already a product with this name. Its Product ID is ${other}.`);
 
   const references = REFERENCE_NAMES.map((heading) => {
-    const { table, field } = REFERENCES[heading];
-    const id = context.references.get(`${table} ${searchKey(cell(heading))}`);
+    const field = REFERENCES[heading];
+    const id = context.references.get(`${tableOf(field)} ${searchKey(cell(heading))}`);
     if (cell(heading) && id === undefined)
       violations.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
     // Avoids a second violation for unknown names.
@@ -251,7 +242,6 @@ function colorsOf(
   }));
 }
 
-/** Imports cannot change a product's colours and pictures. */
 function changedColors(
   cells: ReadonlyMap<string, string>,
   colors: { color_name: string; images: { url: string }[] }[],
@@ -280,16 +270,7 @@ const isSame = (before: AdminProduct, body: ProductDto): boolean =>
   before.product_description === (body.product_description ?? '') &&
   before.size === body.size &&
   before.published === body.published &&
-  (
-    [
-      'category_id',
-      'material_id',
-      'collection_id',
-      'finishing_id',
-      'frame_type_id',
-      'shape_id',
-    ] as const
-  ).every((field) => before[field] === body[field]);
+  Object.values(REFERENCES).every((field) => before[field] === body[field]);
 
 async function change(manager: EntityManager, before: AdminProduct, body: ProductDto) {
   const { product_id: id, product_name, colors } = before;
@@ -321,7 +302,7 @@ async function namedIds(queries: Queries, keys: string[]): Promise<Map<string, n
 }
 
 async function readReferences(queries: Queries): Promise<Map<string, number>> {
-  const tables = ['color', ...Object.values(REFERENCES).map(({ table }) => table)];
+  const tables = ['color', ...Object.values(REFERENCES).map(tableOf)];
   const rows: { id: number; kind: string; nameKey: string }[] = await queries.query(
     tables
       .map((table) => `SELECT '${table}' AS kind, id, name_key AS nameKey FROM ${table}`)

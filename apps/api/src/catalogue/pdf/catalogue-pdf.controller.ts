@@ -6,10 +6,9 @@ import { matchesEtag } from '../../platform/http/conditional.js';
 import { Public } from '../../platform/http/policy.js';
 import { QueryParam } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
 
-/** Without an id the whole catalogue. */
 class CatalogueQueryDto {
   @QueryParam((text) => idOf(text) ?? undefined, "a collection's id", {
     type: 'integer',
@@ -43,7 +42,6 @@ export class CataloguePdfController {
       .send(createReadStream(file));
   }
 
-  /** Progress of the same PDF; starts it if necessary. */
   @Get('catalogue/progress')
   @Public()
   progress(@Query() { collection_id }: CatalogueQueryDto): Promise<CatalogueProgress> {

@@ -36,7 +36,6 @@ export function planCatalogue({ collection, chapters }: CatalogueContent): Catal
   return [...front, ...bodies.flat(), ...rows, ...empty, { kind: 'back' }];
 }
 
-/** The cover of one collection is its opening. */
 function chapterPages({ collection, products }: Chapter, whole: boolean): CataloguePage[] {
   const pages = Math.ceil(products.length / PER_PAGE.pictures);
   // Spread evenly, in whole rows of two: no page with a single picture after full ones.

@@ -32,10 +32,7 @@ export async function renderPage(
       renderRows(sheet, page, context);
       break;
     case 'empty':
-      sheet.text('P', 'There are no frames yet.', {
-        ...HEAD,
-        y: 120,
-      });
+      sheet.text('P', 'There are no frames yet.', { ...HEAD, y: 120 });
       break;
     case 'back':
       return renderBack(sheet, context);
@@ -53,6 +50,8 @@ const HEAD = {
   tracking: -2,
   leading: 1.1,
 } as const;
+const SMALL = { face: 'text', size: 10, color: INK.text3 } as const;
+const NAME = { face: 'title', lines: 1, tracking: -1.2 } as const;
 const WORDMARK = { face: 'title', tracking: 34, color: INK.ink } as const;
 const wordmark = BRAND.name.toUpperCase();
 
@@ -71,15 +70,8 @@ async function renderCover(sheet: Sheet, page: Of<'cover'>, context: PageContext
   sheet.here('cover', name);
   renderTitle(sheet, 'H1', 64, name, collection ? collection.collection_desc : BRAND.claim, height);
   sheet.quiet(wordmark, { ...WORDMARK, size: 20, x: PAGE.edge, y: PAGE.height - 64, width: 260 });
-  sheet.text('P', countOf(frames), {
-    face: 'text',
-    size: 10,
-    color: INK.text3,
-    x: PAGE.edge,
-    y: PAGE.height - 56,
-    width: WIDE,
-    align: 'right',
-  });
+  const place = { x: PAGE.edge, y: PAGE.height - 56, width: WIDE, align: 'right' } as const;
+  sheet.text('P', countOf(frames), { ...SMALL, ...place });
 }
 
 function renderTitle(
@@ -107,16 +99,8 @@ function renderContents(sheet: Sheet, { entries }: Of<'contents'>): void {
     const y = top + index * step;
     sheet.line(y, PAGE.edge, WIDE);
     const text = y + step / 2;
-    sheet.text('TOCI', name, {
-      face: 'title',
-      size: 18,
-      x: PAGE.edge,
-      y: text - 11,
-      width: 300,
-      lines: 1,
-      tracking: -1.2,
-    });
-    const small = { face: 'text', size: 9.5, color: INK.text3, y: text - 5 } as const;
+    sheet.text('TOCI', name, { ...NAME, size: 18, x: PAGE.edge, y: text - 11, width: 300 });
+    const small = { ...SMALL, size: 9.5, y: text - 5 };
     sheet.text('P', countOf(frames), { ...small, x: 350, width: 100 });
     sheet.text('P', String(page), { ...small, x: PAGE.edge, width: WIDE, align: 'right' });
     sheet.goTo({ x: PAGE.edge, y, width: WIDE, height: step }, destinationOf(name));
@@ -138,14 +122,7 @@ async function renderOpening(
   sheet.here(destinationOf(collection_name), collection_name);
   sheet.picture(file, picture.alt, box, COLLECTION_FOCUS);
   const end = renderTitle(sheet, 'H2', 52, collection_name, collection_desc, height);
-  sheet.text('P', countOf(page.frames), {
-    face: 'text',
-    size: 10,
-    color: INK.text3,
-    x: PAGE.edge,
-    y: end + 24,
-    width: 300,
-  });
+  sheet.text('P', countOf(page.frames), { ...SMALL, x: PAGE.edge, y: end + 24, width: 300 });
 }
 
 const TILE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
@@ -177,28 +154,14 @@ async function renderProduct(
   const right = x === 0 ? x + width - 20 : PAGE.width - PAGE.edge;
   const dots = 14 * product.colors.length;
   const top = y + TILE.height;
-  sheet.text('H3', product.product_name, {
-    face: 'title',
-    size: 15,
-    x: left,
-    y: top + 9,
-    width: right - left - dots - 8,
-    lines: 1,
-    tracking: -1.2,
-  });
+  const space = right - left - dots - 8;
+  sheet.text('H3', product.product_name, { ...NAME, size: 15, x: left, y: top + 9, width: space });
   product.colors.forEach(({ color_code }, at) =>
     sheet.dot(color_code, right - 4 - (product.colors.length - 1 - at) * 14, top + 19.5, 4.5),
   );
   const facts = [product.category_name, product.material_name].map(sentence);
-  sheet.text('P', `${facts.join(', ')}, ${product.size} mm`, {
-    face: 'text',
-    size: 8.5,
-    color: INK.text3,
-    x: left,
-    y: top + 31,
-    width: right - left,
-    lines: 1,
-  });
+  const line = { x: left, y: top + 31, width: right - left, lines: 1 };
+  sheet.text('P', `${facts.join(', ')}, ${product.size} mm`, { ...SMALL, size: 8.5, ...line });
   sheet.link(box, `${context.origin}/product/${product.product_id}`, product.product_name);
 }
 
@@ -268,7 +231,7 @@ function renderBack(sheet: Sheet, { origin }: PageContext): void {
 }
 
 function renderFoot(sheet: Sheet, number: number, name: string): void {
-  const small = { face: 'text', size: 8, color: INK.text3, y: PAGE.height - 46 } as const;
+  const small = { ...SMALL, size: 8, y: PAGE.height - 46 };
   sheet.quiet(`${BRAND.name}, ${name}`, { ...small, x: PAGE.edge, width: 300, lines: 1 });
   sheet.quiet(String(number), { ...small, x: PAGE.edge, width: WIDE, align: 'right' });
 }

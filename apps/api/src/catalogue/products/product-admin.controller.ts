@@ -4,7 +4,7 @@ import { csvFile } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { Roles } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
-import { TakesPictures } from '../../platform/media/takes-pictures.js';
+import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { ProductTableService } from './product-table.service.js';
 import { ProductWritesService } from './product-writes.service.js';
 import { BulkDto, ProductDto, ProductEditDto, PublishedDto } from './product.dto.js';

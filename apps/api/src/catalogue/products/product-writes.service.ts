@@ -24,14 +24,14 @@ interface TakenColor {
 }
 type Body = ProductDto | ProductEditDto;
 
-const REFERENCES = {
-  category_id: 'category',
-  material_id: 'material',
-  collection_id: 'collection',
-  finishing_id: 'finishing',
-  frame_type_id: 'frame_type',
-  shape_id: 'shape',
-} as const;
+const REFERENCES = [
+  'category_id',
+  'material_id',
+  'collection_id',
+  'finishing_id',
+  'frame_type_id',
+  'shape_id',
+] as const;
 
 @Injectable()
 export class ProductWritesService {
@@ -205,8 +205,9 @@ async function colorIds(manager: EntityManager, names: string[]): Promise<Map<st
 }
 
 async function checkReferences(manager: EntityManager, body: Body): Promise<void> {
-  for (const [field, table] of Object.entries(REFERENCES)) {
-    const id = body[field as keyof typeof REFERENCES];
+  for (const field of REFERENCES) {
+    const id = body[field];
+    const table = field.replace('_id', '');
     const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} WHERE id = ?`, [id]);
     if (!rows.length)
       throw invalidField(field, `There is no ${table.replace('_', ' ')} ${id} (${field}).`);

@@ -25,7 +25,6 @@ export class Product {
   @Varchar(120) name: string;
   @Index('UQ_product_name_key', { unique: true }) @Varchar(480) nameKey: string;
   @Column({ type: 'text' }) description: string;
-  /** searchKey(description) */
   @Column({ type: 'text' }) descriptionKey: string;
   @Index('IX_product_size') @Int() size: number;
   @Column({ type: 'boolean', default: true }) published: boolean;
@@ -59,7 +58,6 @@ export class ProductImage {
   @Int() productColorId: number;
   @ManyToOne(() => ProductColor, (color) => color.images, { nullable: false, onDelete: 'CASCADE' })
   productColor: Relation<ProductColor>;
-  /** From 0, in the order shown. */
   @Int() position: number;
   @Index('IX_product_image_media') @IdOf('media') mediaId: number;
   @Varchar(300) alt: string;

@@ -51,7 +51,6 @@ export class ProductService {
     return product ?? null;
   }
 
-  /** One page of results, with counts of every value. */
   async search(query: ProductQuery): Promise<ProductPage> {
     const index = await this.indexes.read();
     if (!query.term) return this.answer(query, index);

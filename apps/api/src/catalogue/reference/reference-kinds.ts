@@ -44,7 +44,7 @@ export interface ReferenceKind<
   csv: CsvColumns<object>;
 }
 
-const titled = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const titled = (text: string) => text.replace(/\b[a-z]/g, (initial) => initial.toUpperCase());
 
 /** Ids and names are `{table}_id` and `{table}_name` in responses. */
 function kind<Answer extends object, Body extends object>(
@@ -151,7 +151,6 @@ export const SHAPE = kind<Shape, dto.ShapeDto>({
   pictureField: 'shape_img',
 });
 
-/** With their types erased, for what works on any kind. */
 export const REFERENCE_KINDS = [
   CATEGORY,
   MATERIAL,

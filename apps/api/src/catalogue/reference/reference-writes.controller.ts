@@ -27,7 +27,7 @@ import { editOf } from '../../platform/http/fields.js';
 import { Roles } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
-import { TakesPictures } from '../../platform/media/takes-pictures.js';
+import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { REFERENCE_KINDS, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
 

@@ -7,18 +7,14 @@ import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.
 import type { Words } from './did-you-mean.js';
 import { tableOf, type SortedTable } from './sorted-table.js';
 
+type FacetColumn = (typeof FACET_COLUMNS)[keyof typeof FACET_COLUMNS];
+
 /** Texts are search keys. */
-export interface IndexedProduct {
+export interface IndexedProduct extends Record<FacetColumn, number> {
   id: number;
   nameKey: string;
   descriptionKey: string;
   size: number;
-  category_id: number;
-  material_id: number;
-  collection_id: number;
-  finishing_id: number;
-  frame_type_id: number;
-  shape_id: number;
   firstColor: number | undefined;
 }
 

@@ -14,16 +14,6 @@ export interface FacetValue {
   nameKey: string;
 }
 
-/** Products refer to all but colours by a column. */
-const FACET_TABLES: Readonly<Record<FacetGroup, string>> = {
-  Gender: 'category',
-  Material_Name: 'material',
-  Color: 'color',
-  Collection_Name: 'collection',
-  Finishing_Name: 'finishing',
-  Frame_Type: 'frame_type',
-  Shape_Name: 'shape',
-};
 export const FACET_COLUMNS = {
   Gender: 'category_id',
   Material_Name: 'material_id',
@@ -37,7 +27,7 @@ export const FACET_COLUMNS = {
 export function readFacetValues(dataSource: Pick<DataSource, 'query'>): Promise<FacetValue[]> {
   const selects = FILTER_GROUPS.map(
     (facet) =>
-      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${FACET_TABLES[facet]}`,
+      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${facet === 'Color' ? 'color' : FACET_COLUMNS[facet].replace('_id', '')}`,
   );
   return dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
 }

@@ -3,12 +3,13 @@ import {
   LIMITS,
   searchKey,
   type Product,
-  type ProductImage,
   type SuggestedProduct,
   type Suggestions,
 } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
+import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';
+import { omit } from '../../platform/omit.js';
 import { CatalogueIndexes } from './catalogue-index.js';
 import { readProducts } from '../products/product-reader.js';
 
@@ -45,30 +46,18 @@ export class SuggestionService {
   private async productsOf(ids: number[]): Promise<SuggestedProduct[]> {
     if (!ids.length) return [];
     const read = await readProducts(this.dataSource, isIn('p.id', ids));
-    const byId = new Map(read.map((product) => [product.product_id, product]));
-    return ids.flatMap((id) => {
-      const product = byId.get(id);
-      return product ? [toSuggestion(product)] : [];
-    });
+    return inOrder(ids, read, ({ product_id }) => product_id).map(toSuggestion);
   }
 }
 
 function toSuggestion(product: Product): SuggestedProduct {
   const { product_id, product_name, category_name, material_name, colors } = product;
   const image = colors[0]?.images[0];
-  const picture = image ? pictureOf(image) : null;
-  return { product_id, product_name, category_name, material_name, picture };
+  const suggestion = { product_id, product_name, category_name, material_name };
+  if (!image) return { ...suggestion, picture: null };
+  const { image_url: url, ...picture } = omit(image, 'image_id');
+  return { ...suggestion, picture: { url, ...picture } };
 }
-
-const pictureOf = ({ image_url, width, height, widths, squares, formats, alt }: ProductImage) => ({
-  url: image_url,
-  width,
-  height,
-  widths,
-  squares,
-  formats,
-  alt,
-});
 
 /** Ordered by match: at the beginning, at the beginning of a word, elsewhere. */
 function best<T extends { nameKey: string }>(part: string, named: readonly T[], most: number): T[] {

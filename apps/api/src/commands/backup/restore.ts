@@ -6,7 +6,7 @@ import type { Rendition } from '../../platform/media/renditions.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { insertAll } from '../../platform/database/insert.js';
 import { StartupError } from '../../platform/settings/settings.js';
-import { MANIFEST, fromLine, migrationsOf, tablesOf, type Manifest } from './tables.js';
+import { MANIFEST, fromLine, migrationsOf, tablesOf, type Manifest } from './backup.js';
 
 /** Pictures first, then all rows in one transaction. @throws StartupError for a damaged backup, another release, or a database that is not empty */
 export async function restore(

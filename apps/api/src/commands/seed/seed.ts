@@ -6,7 +6,7 @@ import { Media } from '../../platform/media/media.entity.js';
 import { SocialPost } from '../../social/social-post.entity.js';
 import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
 import { Store, StoreText } from '../../stores/store.entity.js';
-import { AppState } from '../../platform/database/app-state.entity.js';
+import { AppState } from '../../platform/database/data-version.js';
 import type { DemoData, DemoPost, DemoStore } from './demo-data.js';
 import { insertCatalogue, mediaColumns } from './insert-catalogue.js';
 
@@ -25,7 +25,6 @@ export async function seedOnce(
   return true;
 }
 
-/** Ids start at 1. */
 export async function insertStores(manager: EntityManager, stores: DemoStore[]): Promise<void> {
   await insertAll(
     manager,

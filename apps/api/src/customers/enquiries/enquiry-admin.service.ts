@@ -52,7 +52,7 @@ export class EnquiryAdminService {
         page,
         pageSize,
       },
-      withTimes<EnquiryRow>,
+      toRow,
     );
   }
 
@@ -69,7 +69,7 @@ export class EnquiryAdminService {
       [id],
     );
     return {
-      ...withTimes<EnquiryRow>(row),
+      ...toRow(row),
       items: items.map(({ productName, colorName, ...picture }) => ({
         product_name: productName,
         color_name: colorName,
@@ -98,3 +98,9 @@ export class EnquiryAdminService {
     });
   }
 }
+
+const toRow = (row: RawRow<EnquiryRow>): EnquiryRow => ({
+  ...withTimes<EnquiryRow>(row),
+  // MySQL returns counts as text.
+  items: Number(row.items),
+});

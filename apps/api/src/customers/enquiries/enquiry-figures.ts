@@ -13,7 +13,6 @@ export async function countNewEnquiries(queries: Queries): Promise<number> {
   return Number(row?.found);
 }
 
-/** Null without enquiries. */
 export async function lastEnquiryId(queries: Queries): Promise<number | null> {
   const [row] = await queries.query<{ last: number | null }[]>(
     'SELECT MAX(id) AS last FROM enquiry',

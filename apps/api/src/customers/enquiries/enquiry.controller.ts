@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
 import { Public } from '../../platform/http/policy.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { EnquiryDto } from './enquiry.dto.js';
 import { EnquiryService } from './enquiry.service.js';
 

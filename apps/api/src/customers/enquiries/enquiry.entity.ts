@@ -38,10 +38,8 @@ export class EnquiryItem {
   @Int() enquiryId: number;
   @ManyToOne(() => Enquiry, (enquiry) => enquiry.items, { nullable: false, onDelete: 'CASCADE' })
   enquiry: Relation<Enquiry>;
-  /** From 0, in the order sent. */
   @Int() position: number;
   @Varchar(300) productName: string;
   @Varchar(120, { default: '' }) colorName: string;
-  /** Null without a picture of this site. */
   @Index('IX_enquiry_item_media') @IdOf('media', { nullable: true }) mediaId: number | null;
 }

@@ -93,7 +93,7 @@ export class EnquiryService {
           ['Reference', reference],
         ],
         items: this.toMailItems(items),
-        action: { label: 'Open the back office', url: siteUrl(this.settings, '/admin') },
+        action: { label: 'Open the admin', url: siteUrl(this.settings, '/admin') },
         enquiryId: enquiry,
       });
       if (copies)

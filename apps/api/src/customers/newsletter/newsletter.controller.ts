@@ -12,11 +12,11 @@ import {
 import { API, BRAND, MESSAGES, type Answer } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IsEmail, MaxLength } from 'class-validator';
 import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
-import { NewsletterDto } from './newsletter.dto.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
 
 const SENT = '/newsletter/sent';
@@ -28,6 +28,12 @@ const LINK_MESSAGES: Readonly<Record<Confirmation, string | null>> = {
   left: MESSAGES.confirmLeft,
   expired: MESSAGES.confirmExpired,
 };
+
+export class NewsletterDto {
+  @MaxLength(254, { message: 'Enter a valid e-mail address.' })
+  @IsEmail({}, { message: 'Enter a valid e-mail address.' })
+  email: string;
+}
 
 /** Works without scripts. Links in mails open pages, whose buttons change something. */
 @Controller('newsletter')
@@ -48,7 +54,6 @@ export class NewsletterController {
     return { message: MESSAGES.newsletterDone };
   }
 
-  /** Target of forms without scripts. */
   @Get('sent')
   @Public()
   sent(@Query('back') back: unknown, @Res() reply: FastifyReply): void {
@@ -62,12 +67,12 @@ export class NewsletterController {
   async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
     const message = LINK_MESSAGES[await this.newsletter.confirmation(token)];
-    if (message) return confirmationPage(reply, 'Newsletter', message);
-    ask(reply, {
+    if (message) return newsletterPage(reply, message);
+    sendPage(reply, {
       title: 'Confirm your address',
       text: `One step is left, and you will hear of new frames of ${BRAND.name} first.`,
-      label: 'Confirm',
-      path: `${API.confirmNewsletter}?token=${token}`,
+      action: { label: 'Confirm', path: `${API.confirmNewsletter}?token=${token}` },
+      back: '/',
     });
   }
 
@@ -89,14 +94,13 @@ export class NewsletterController {
   async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
     const status = await this.newsletter.subscription(token);
-    if (status === null) return confirmationPage(reply.status(404), 'Newsletter', NOBODYS);
-    if (status === 'unsubscribed')
-      return confirmationPage(reply, 'Newsletter', MESSAGES.unsubscribed);
-    ask(reply, {
+    if (status === null) return newsletterPage(reply.status(404), UNKNOWN_LINK);
+    if (status === 'unsubscribed') return newsletterPage(reply, MESSAGES.unsubscribed);
+    sendPage(reply, {
       title: 'Unsubscribe',
       text: 'No further newsletter will come to this address.',
-      label: 'Unsubscribe',
-      path: `${API.unsubscribe}?token=${token}`,
+      action: { label: 'Unsubscribe', path: `${API.unsubscribe}?token=${token}` },
+      back: '/',
     });
   }
 
@@ -111,30 +115,23 @@ export class NewsletterController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const known = await this.newsletter.unsubscribe(tokenOf(text));
-    answer(request, reply, known, known ? MESSAGES.unsubscribed : NOBODYS);
+    answer(request, reply, known, known ? MESSAGES.unsubscribed : UNKNOWN_LINK);
   }
 }
 
-const NOBODYS = `${MESSAGES.unsubscribeUnknown} If one still comes, write to ${BRAND.mail}.`;
+const UNKNOWN_LINK = `${MESSAGES.unsubscribeUnknown} If one still comes, write to ${BRAND.mail}.`;
 
 function tokenOf(text: unknown): string {
   if (typeof text === 'string' && TOKEN.test(text)) return text;
   throw new NotFoundException(MESSAGES.linkBroken);
 }
 
-const confirmationPage = (reply: FastifyReply, title: string, text: string): void =>
-  void sendPage(reply, { title, text, back: '/' });
-
-function ask(
-  reply: FastifyReply,
-  { label, path, ...page }: { title: string; text: string; label: string; path: string },
-): void {
-  sendPage(reply, { ...page, action: { label, path }, back: '/' });
-}
+const newsletterPage = (reply: FastifyReply, text: string): void =>
+  void sendPage(reply, { title: 'Newsletter', text, back: '/' });
 
 /** A page for a form, JSON for a program. @throws NotFoundException for a program's request without effect */
 function answer(request: FastifyRequest, reply: FastifyReply, known: boolean, text: string): void {
-  if (isForm(request)) return confirmationPage(reply.status(known ? 200 : 404), 'Newsletter', text);
+  if (isForm(request)) return newsletterPage(reply.status(known ? 200 : 404), text);
   if (!known) throw new NotFoundException(text);
   void reply.send({ message: text } satisfies Answer);
 }

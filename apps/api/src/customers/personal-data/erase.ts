@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
-import { In } from 'typeorm';
 import { eraseAccountData, lockAdmins } from '../../accounts/index.js';
+import { chunksOf } from '../../platform/database/sql.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
@@ -55,10 +55,11 @@ async function remove<T extends { id: number }>(
   target: EntityTarget<T>,
   rows: T[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const ids = rows.slice(start, start + AT_ONCE).map(({ id }) => id);
-    await manager.delete(target, { id: In(ids) } as object);
-  }
+  for (const some of chunksOf(rows, AT_ONCE))
+    await manager.delete(
+      target,
+      some.map(({ id }) => id),
+    );
 }
 
 const countsOf = (person: Person): Erased => ({

@@ -25,7 +25,6 @@ export const concerns = (row: Values, key: string, about: Set<string>): boolean 
     (text) => text !== null && redactText(text, key, false) !== text,
   );
 
-/** Replaces the actor and personal fields. */
 export function redact<T extends Values>(row: T, key: string, about: Set<string>): T {
   const whole = about.has(`${row.entity} ${row.entityId}`);
   const text = (value: string | null) => value && redactText(value, key, whole);

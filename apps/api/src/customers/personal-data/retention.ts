@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { deleteExpiredAccountData } from '../../accounts/index.js';
 import type { Task } from '../../platform/background/background.js';
-import { Leases } from '../../platform/background/leases.js';
+import { Leases } from '../../platform/background/lease.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
 import { Audit } from '../../platform/audit/audit.entity.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { MESSAGES, type ShareAnswer, type SharedWishlist } from '@tivara/contracts';
 import { Public } from '../../platform/http/policy.js';
-import { Throttled } from '../../platform/throttling/throttled.js';
+import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { ShareDto } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
 

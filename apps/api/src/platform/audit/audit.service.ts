@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   AUDIT_ENTITIES,
   AUDIT_SORTS,
-  type AuditAction,
   type AuditEntity,
   type AuditRow,
   type Page,
@@ -15,6 +14,7 @@ import { searchKey } from '../database/search-key.js';
 import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
 import { OneOf, QueryParam } from '../http/query.js';
 import { idOf } from '../http/row-id.js';
+import { omit } from '../omit.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 
 const Day = () =>
@@ -34,7 +34,6 @@ export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
     minimum: 1,
   })
   entity_id: number | null = null;
-  /** Starts of the first and the last day. */
   @Day() from: Date | null = null;
   @Day() to: Date | null = null;
 }
@@ -56,7 +55,7 @@ export class AuditService {
       `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
       [...(entity ? [entity] : []), count],
     );
-    return rows.map(toRow).map(({ before: _, after: __, request_id: ___, ...change }) => change);
+    return rows.map((row) => omit(toRow(row), 'before', 'after', 'request_id'));
   }
 
   async table({

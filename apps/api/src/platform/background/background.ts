@@ -2,7 +2,6 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 
 export interface Task {
   name: string;
-  /** How long to rest when there is nothing to do. (ms) */
   restMs: number;
   /** Does one unit of work. @returns whether there may be more */
   run(): Promise<boolean>;
@@ -41,7 +40,6 @@ export class Background implements BeforeApplicationShutdown {
   }
 }
 
-/** Resolves early on abort. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

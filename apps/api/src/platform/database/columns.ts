@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { Column, ForeignKey, PrimaryColumn, type ColumnOptions } from 'typeorm';
+import {
+  Column,
+  ForeignKey,
+  PrimaryColumn,
+  DefaultNamingStrategy,
+  type ColumnOptions,
+  type Table,
+} from 'typeorm';
 
 interface Reference {
   nullable?: boolean;
@@ -14,7 +21,6 @@ export const Int = (options: ColumnOptions = {}) => Column({ type: 'int', ...opt
 export const Time = (options: ColumnOptions = {}) =>
   Column({ type: 'datetime', precision: 3, ...options });
 
-/** The id of a row of another table. */
 export const IdOf = (table: string, { nullable = false, onDelete }: Reference = {}) =>
   applyDecorators(Int({ nullable }), ForeignKey(table, { onDelete }));
 
@@ -23,3 +29,18 @@ export const RowVersion = () => Int({ default: 1 });
 
 /** SHA-256 of a token in hex; the token itself is only in its link or cookie. */
 export const TokenHash = () => PrimaryColumn({ type: 'varchar', length: 64 });
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (char) => `_${char.toLowerCase()}`);
+
+/** Columns are snake_case in the database and camelCase in the code. */
+export class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string, prefixes: string[]): string {
+    return snake([...prefixes, custom || property].join('_'));
+  }
+  override joinColumnName(relation: string, referenced: string): string {
+    return snake(`${relation}_${referenced}`);
+  }
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `FK_${this.getTableName(table)}_${columns.join().replace(/_id$/, '')}`;
+  }
+}

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   DataSource,
+  Column,
+  Entity,
+  PrimaryColumn,
   type EntityManager,
   type EntityMetadata,
   type EntitySubscriberInterface,
@@ -13,7 +16,6 @@ import {
   type UpdateEvent,
 } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
-import { AppState } from './app-state.entity.js';
 
 export interface VersionedEntity {
   entity: EntityMetadata['target'];
@@ -147,4 +149,10 @@ function fingerprint(): string {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
     if (/\.[jt]s$/.test(file)) hash.update(readFileSync(path.join(folder, file)));
   return hash.digest('base64url').slice(0, 10);
+}
+
+@Entity('app_state')
+export class AppState {
+  @PrimaryColumn({ type: 'varchar', length: 40 }) name: string;
+  @Column({ type: 'varchar', length: 200 }) value: string;
 }

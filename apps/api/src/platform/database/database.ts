@@ -5,7 +5,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartupError, type DatabaseSetting } from '../settings/settings.js';
 import { serializeEmbedded } from './embedded-lock.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { SnakeNaming } from './naming.js';
+import { SnakeNaming } from './columns.js';
 
 type Entities = (new () => object)[];
 

@@ -20,7 +20,6 @@ export class DatabaseStalledError extends Error {
   override name = 'DatabaseStalledError';
 }
 
-/** First come, first served. */
 class ConnectionQueue {
   private owner: QueryRunner | null = null;
   private holds = 0;

@@ -18,7 +18,6 @@ export const isReferenced = (error: unknown): boolean =>
     driverCode(error),
   );
 
-/** The transaction can be repeated. */
 export const isDeadlock = (error: unknown): boolean => driverCode(error) === 'ER_LOCK_DEADLOCK';
 
 export const isBusy = (error: unknown): boolean => driverCode(error).startsWith('SQLITE_BUSY');
@@ -49,7 +48,6 @@ const DISK_FULL = new Set([
 ]);
 export const isDiskFull = (error: unknown): boolean => DISK_FULL.has(driverCode(error));
 
-/** Temporary: the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseStalledError ||
   error instanceof DatabaseTimeoutError ||

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { chunksOf } from './sql.js';
 
 /** SQLite limits the parameters of a statement. */
 const ROWS_AT_ONCE = 200;
@@ -18,12 +19,12 @@ export async function insertAll<T extends ObjectLiteral, R extends Partial<T>>(
   entity: EntityTarget<T>,
   rows: R[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+  for (const some of chunksOf(rows, ROWS_AT_ONCE))
     await manager
       .createQueryBuilder()
       .insert()
       .into(entity)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(some)
       .updateEntity(false)
       .execute();
 }

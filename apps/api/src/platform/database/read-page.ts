@@ -26,9 +26,10 @@ export async function readPage<Row extends object, T>(
         values,
       )
     : [];
-  const items = inOrder(ids, rows, ({ rowId }) => rowId).map(({ rowId: _, ...row }) =>
-    toAnswer(row as unknown as Row),
+  const answers = new Map(
+    rows.map(({ rowId, ...row }) => [rowId, toAnswer(row as unknown as Row)]),
   );
+  const items = ids.flatMap((id) => answers.get(id) ?? []);
   return { items, total, page: query.page, pageSize: query.pageSize };
 }
 

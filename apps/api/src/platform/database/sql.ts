@@ -25,3 +25,7 @@ export const join = (parts: Sql[], separator: string, none = ''): Sql => ({
   text: parts.map(({ text }) => text).join(separator) || none,
   values: parts.flatMap(({ values }) => values),
 });
+
+export function* chunksOf<T>(rows: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { StartupError } from '../settings/settings.js';
 import { BUSY_TIMEOUT_MS } from './database.js';
 import { isBusy } from './errors.js';
@@ -19,39 +19,35 @@ export async function underStartLock<T>(
   dataSource: DataSource,
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
-  return dataSource.options.type === 'mysql'
-    ? underNamedLock(dataSource, work)
-    : inImmediateTransaction(dataSource, work);
-}
-
-async function underNamedLock<T>(
-  dataSource: DataSource,
-  work: (runner: QueryRunner) => Promise<T>,
-): Promise<T> {
-  // Lock names are global to the server and at most 64 characters long.
-  const database = createHash('sha256').update(String(dataSource.driver.database)).digest('hex');
-  const lock = `tivara-start-${database.slice(0, 40)}`;
   const runner = dataSource.createQueryRunner();
+  const isMysql = dataSource.options.type === 'mysql';
   try {
-    const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [lock, WAIT_SECONDS])) as {
-      held: number | null;
-    }[];
-    if (Number(row?.held) !== 1) throw timedOut();
-    try {
-      return await work(runner);
-    } finally {
-      await runner.query('SELECT RELEASE_LOCK(?)', [lock]);
-    }
+    return await (isMysql ? withNamedLock : inImmediateTransaction)(runner, work);
   } finally {
     await runner.release();
   }
 }
 
-async function inImmediateTransaction<T>(
-  dataSource: DataSource,
-  work: (runner: QueryRunner) => Promise<T>,
-): Promise<T> {
-  const runner = dataSource.createQueryRunner();
+type Locked = <T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>) => Promise<T>;
+
+const withNamedLock: Locked = async (runner, work) => {
+  // Lock names are global to the server and at most 64 characters long.
+  const database = createHash('sha256')
+    .update(String(runner.connection.driver.database))
+    .digest('hex');
+  const lock = `tivara-start-${database.slice(0, 40)}`;
+  const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [lock, WAIT_SECONDS])) as {
+    held: number | null;
+  }[];
+  if (Number(row?.held) !== 1) throw timedOut();
+  try {
+    return await work(runner);
+  } finally {
+    await runner.query('SELECT RELEASE_LOCK(?)', [lock]);
+  }
+};
+
+const inImmediateTransaction: Locked = async (runner, work) => {
   const deadline = Date.now() + WAIT_SECONDS * 1000;
   // SQLite's own waiting would block the event loop.
   await runner.query('PRAGMA busy_timeout = 0');
@@ -72,6 +68,15 @@ async function inImmediateTransaction<T>(
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
     await runner.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    await runner.release();
   }
+};
+
+export const migrate = (dataSource: DataSource): Promise<void> =>
+  underStartLock(dataSource, (runner) => runMigrations(dataSource, runner));
+
+export async function runMigrations(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  const migrations = new MigrationExecutor(dataSource, runner);
+  // The embedded engine's lock is a transaction, and MySQL commits every DDL statement.
+  migrations.transaction = 'none';
+  await migrations.executePendingMigrations();
 }

@@ -12,7 +12,6 @@ export type RawRow<T> = {
     : T[Key];
 };
 
-/** A raw row with its times in ISO 8601. */
 export const withTimes = <T extends object>(row: RawRow<T>): T =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -24,7 +23,6 @@ export const withTimes = <T extends object>(row: RawRow<T>): T =>
 export const isoTime = (value: Date | string): string =>
   (value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`)).toISOString();
 
-/** Compares with time columns on both engines. */
 export const databaseTime = (time: Date): string =>
   time.toISOString().replace('T', ' ').replace('Z', '');
 
@@ -45,7 +43,6 @@ export function startOfWeek(time: Date): Date {
   return new Date(monday * DAY_MS - INDIA_MS);
 }
 
-/** The day of a time in India, `YYYY-MM-DD`. */
 export const dayOf = (time: Date): string =>
   new Date(time.getTime() + INDIA_MS).toISOString().slice(0, 10);
 

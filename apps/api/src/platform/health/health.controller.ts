@@ -1,8 +1,21 @@
-import { Controller, Get, Inject, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Inject, ServiceUnavailableException, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Public } from '../http/policy.js';
 import { STORAGE, type MediaStorage } from '../media/storage.js';
-import { Draining } from './draining.js';
+
+/** Stops new requests before a shutdown. */
+@Injectable()
+export class Draining {
+  private started = false;
+
+  start(): void {
+    this.started = true;
+  }
+
+  get isOn(): boolean {
+    return this.started;
+  }
+}
 
 @Controller('health')
 export class HealthController {

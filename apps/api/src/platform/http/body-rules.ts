@@ -15,7 +15,6 @@ export const BODY_RULES: ValidationPipeOptions = {
     ),
 };
 
-/** Validates values by the rules of a form's body. */
 export function checkRow<T extends object>(
   Body: Type<T>,
   values: object,

@@ -18,7 +18,6 @@ export function addConditionalGets(fastify: FastifyInstance): void {
   });
 }
 
-/** Whether the caller has the response with this entity tag. */
 export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return known === etag || (known?.split(',').some((one) => one.trim() === etag) ?? false);

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { ActorAccount } from './authenticator.js';
+import type { Role } from '@tivara/contracts';
 
 export interface Actor<Account extends ActorAccount = ActorAccount> {
   account: Account;
@@ -21,3 +21,14 @@ export const CurrentUser = createParamDecorator(
     return { account, requestId: request.id };
   },
 );
+
+export interface ActorAccount {
+  id: number;
+  email: string;
+  role: Role;
+}
+
+export abstract class Authenticator<Account extends ActorAccount = ActorAccount> {
+  abstract accountOf(request: FastifyRequest): Promise<Account | null>;
+  abstract hasSession(request: FastifyRequest): boolean;
+}

@@ -12,7 +12,6 @@ export const invalidField = (field: string, message: string) =>
 export const takenField = (field: string, message: string) =>
   new ConflictException(failureOf({ [field]: message }));
 
-/** Attributes errors of `work` to one field. */
 export async function atField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

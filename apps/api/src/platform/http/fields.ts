@@ -24,7 +24,6 @@ interface TextRules {
   max: number;
   /** The message when it is missing; without it the text is optional. */
   required?: string;
-  /** In messages. */
   label: string;
   upper?: boolean;
   lines?: boolean;

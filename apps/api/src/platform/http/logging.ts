@@ -21,7 +21,6 @@ export function withoutSecrets(address: string): string {
   return `${url.slice(0, start)}?${query.join('&')}`;
 }
 
-/** One JSON object per line. */
 export const loggerOptions = ({
   logLevel,
 }: Pick<Settings, 'logLevel'>): FastifyServerOptions['logger'] => ({

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { Authenticator } from './authenticator.js';
+import { Authenticator } from './current-user.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

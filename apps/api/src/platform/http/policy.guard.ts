@@ -8,8 +8,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Authenticator } from './authenticator.js';
-import { setAccount } from './current-user.js';
+import { Authenticator, setAccount } from './current-user.js';
 import { POLICY, type Policy } from './policy.js';
 
 /** Default deny: a route without a policy is closed. */

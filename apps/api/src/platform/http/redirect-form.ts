@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const isForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** Whether the browser shows the response itself. */
 export const showsAnswer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   isForm({ headers }) || (headers.accept?.startsWith('text/html') ?? false);
 

@@ -2,7 +2,6 @@ import { NotFoundException, createParamDecorator, type ExecutionContext } from '
 import { ApiParam } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-/** The id in a text; null for a text that is none. */
 export const idOf = (text: string): number | null =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -19,7 +18,6 @@ const Id = createParamDecorator((entity: string, context: ExecutionContext): num
   return number;
 });
 
-/** The `:id` of a route as a number; 404 for a text that is no id. */
 export const IdParam =
   (entity: string): ParameterDecorator =>
   (controller, method, index) => {

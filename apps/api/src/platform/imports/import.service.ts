@@ -15,10 +15,13 @@ import {
 } from '@tivara/contracts';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import { isUniqueViolation } from '../database/errors.js';
+import { chunksOf } from '../database/sql.js';
 import type { Actor } from '../http/current-user.js';
 import { readCsv } from './csv-records.js';
-import { chunksOf, type Importer, type PlannedRow, type Plans } from './importer.js';
+import type { Importer, PlannedRow, Plans } from './importer.js';
 
+/** Rows between two progress events. */
+const CHUNK = 100;
 /** The audit column has 64 KB. */
 const AUDITED_NAMES = 200;
 
@@ -79,11 +82,10 @@ export class ImportService {
     emit({ done: 0, total });
     await this.changes.run(actor, async (change) => {
       let done = 0;
-      for (const some of chunksOf(rows)) {
+      for (const some of chunksOf(rows, CHUNK)) {
         await importer.write(change, some);
         done += some.length;
         emit({ done, total });
-        // Sends the line before the next rows.
         await breathe();
       }
       const names = rows.slice(0, AUDITED_NAMES).map(({ name }) => name);

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { withTimes, type RawRow } from '../database/times.js';
 import type { Sql } from '../database/sql.js';
 
-/** Of `mail m`. */
 export const MAIL_COLUMNS = `m.id AS mail_id, m.kind, m.recipient AS "to", m.subject, m.state, m.attempts, m.last_error,
   m.enquiry_id, m.created_at, m.sent_at, CASE WHEN m.state = 'pending' THEN m.next_attempt_at END AS next_attempt_at`;
 

@@ -19,7 +19,6 @@ export interface NewMail extends MailContent {
 
 const SUBJECT = 300;
 
-/** Fills the outbox; MailTask sends. */
 @Injectable()
 export class MailService {
   /** In the caller's transaction, so that the mail is sent only if that commits. */

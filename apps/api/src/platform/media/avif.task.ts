@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { PictureFormat } from '@tivara/contracts';
 import { Like, Not, Repository } from 'typeorm';
 import type { Task } from '../background/background.js';
-import { Leases } from '../background/leases.js';
+import { Leases } from '../background/lease.js';
 import { Media } from './media.entity.js';
 import { SOURCE_NAME } from './media.service.js';
 import { numbersOf } from './picture.js';

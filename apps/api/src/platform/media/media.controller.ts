@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { Roles } from '../http/policy.js';
 import { MediaService } from './media.service.js';
 import { toPicture } from './picture.js';
-import { TakesPictures } from './takes-pictures.js';
+import { TakesPictures } from './picture-bodies.js';
 
 const MIB = 1024 * 1024;
 

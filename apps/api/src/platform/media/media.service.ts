@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tivara/contracts';
 import pLimit from 'p-limit';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { chunksOf } from '../database/sql.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
@@ -69,21 +70,18 @@ export class MediaService {
     return rows[0].id;
   }
 
-  /** Null for any other URL. */
   async find(manager: EntityManager, url: string): Promise<Media | null> {
     const assetKey = this.assetKeyOf(url);
     return assetKey === null ? null : manager.findOneBy(Media, { assetKey });
   }
 
-  /** By URL; unknown URLs are left out. */
   async idsOf(
     urls: readonly string[],
     queries: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<Map<string, number>> {
     const assetKeys = [...new Set(urls.flatMap((url) => this.assetKeyOf(url) ?? []))];
     const ids = new Map<string, number>();
-    for (let start = 0; start < assetKeys.length; start += KEYS_PER_QUERY) {
-      const some = assetKeys.slice(start, start + KEYS_PER_QUERY);
+    for (const some of chunksOf(assetKeys, KEYS_PER_QUERY)) {
       const rows: { id: number; assetKey: string }[] = await queries.query(
         `SELECT id, asset_key AS assetKey FROM media WHERE asset_key IN (${some.map(() => '?').join()})`,
         some,
@@ -185,7 +183,6 @@ const tooLarge = () =>
     `The picture has more than ${LIMITS.picture.bytes / MIB} MB. Send a smaller one.`,
   );
 
-/** Checks the length before decoding. */
 function readDataUrl(url: string): { type: string; bytes: Buffer } {
   const comma = url.indexOf(',');
   const type = /^data:(image\/[a-z0-9.+-]{1,40});base64$/i.exec(

@@ -4,7 +4,6 @@ import type { MediaStorage } from './storage.js';
 
 export async function openStorage({ storage }: Pick<Settings, 'storage'>): Promise<MediaStorage> {
   if (storage.kind === 'folder') return FolderStorage.open(storage.folder);
-  // The client is large.
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(storage);
 }

@@ -2,7 +2,8 @@ import fastifyMultipart from '@fastify/multipart';
 import { UnauthorizedException, UnsupportedMediaTypeException } from '@nestjs/common';
 import { LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Authenticator } from '../http/authenticator.js';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Authenticator } from '../http/current-user.js';
 
 export async function acceptPictures(
   fastify: FastifyInstance,
@@ -32,3 +33,17 @@ const isMultipart = ({ headers }: FastifyRequest) =>
 const isLarge = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > LIMITS.body.other;
+
+/** How a route takes pictures: as data URLs in JSON, or as a multipart file. */
+export type TakesPictures = 'json' | 'multipart';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesPictures?: TakesPictures;
+    /** The body is ignored in any format. */
+    ignoresBody?: true;
+  }
+}
+
+/** Raises the body limit, for signed-in visitors only. */
+export const TakesPictures = (how: TakesPictures = 'json') => RouteConfig({ takesPictures: how });

@@ -10,7 +10,6 @@ export interface PictureRow {
   alt: string;
 }
 
-/** For a SELECT that joins `media` as m. */
 export const PICTURE_COLUMNS =
   'm.asset_key AS assetKey, m.width, m.height, m.widths, m.squares, m.formats';
 

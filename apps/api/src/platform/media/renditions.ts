@@ -78,7 +78,6 @@ export async function* render(
   }
 }
 
-/** The source of later renditions. */
 export const encodeLossless = (pixels: Pixels): Promise<Buffer> =>
   open(pixels).webp({ lossless: true, effort: 1 }).toBuffer();
 
@@ -119,7 +118,6 @@ async function squareOf(pixels: Pixels): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels };
 }
 
-/** Whether both edges are of one tone. */
 async function hasQuietEdges(pixels: Pixels): Promise<boolean> {
   const { width, height } = pixels;
   const edges =

@@ -10,9 +10,7 @@ export interface MediaStorage {
   open(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   removeFile(assetKey: string, name: string): Promise<void>;
   remove(assetKey: string): Promise<void>;
-  /** With the time of storage. */
   assetKeys(): AsyncIterable<{ assetKey: string; storedAt: Date }>;
-  /** Rejects when the storage is unavailable. */
   check(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { isReferenced } from '../database/errors.js';
 import type { Task } from '../background/background.js';
-import { Leases } from '../background/leases.js';
+import { Leases } from '../background/lease.js';
 import { Media } from './media.entity.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
@@ -71,7 +71,6 @@ export class SweepTask implements Task {
     return gone;
   }
 
-  /** Files without a row. */
   private async sweepFiles(before: Date): Promise<string[]> {
     const gone: string[] = [];
     for await (const { assetKey, storedAt } of this.storage.assetKeys()) {

@@ -174,7 +174,6 @@ const trustProxy = (production: boolean) =>
     return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
   });
 
-/** Outside production only the length counts. */
 function password(production: boolean) {
   const { min, max } = LIMITS.password;
   return setting(

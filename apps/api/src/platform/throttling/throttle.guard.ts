@@ -1,9 +1,8 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { isSafe } from '../http/origin.guard.js';
 import { ThrottleService, networkOf, type Throttle } from './throttle.service.js';
-import { THROTTLED, UNCOUNTED } from './throttled.js';
 
 /** By handler, never by the text of the path. */
 @Injectable()
@@ -23,3 +22,12 @@ export class ThrottleGuard implements CanActivate {
     return true;
   }
 }
+
+const THROTTLED = 'tivara:throttled';
+
+export const Throttled = (throttle: Throttle) => SetMetadata(THROTTLED, throttle);
+
+const UNCOUNTED = 'tivara:uncounted';
+
+/** Requests that visitors do not make themselves. */
+export const Uncounted = () => SetMetadata(UNCOUNTED, true);

@@ -41,7 +41,6 @@ export const THROTTLES = {
   catalogue: { points: 300, duration: 60 * MINUTES },
   /** Not counted as `write`, as pages send them automatically. */
   report: { points: 120, duration: MINUTES },
-  /** All changes from one network. */
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 export type Throttle = keyof typeof THROTTLES;

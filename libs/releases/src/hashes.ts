@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /** @param versions `name@version` of the shell and every remote, in any order */
 export const compositionIdOf = (versions: readonly string[]): string =>
   createHash('sha256')

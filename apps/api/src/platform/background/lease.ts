@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { LessThan, Repository, Entity, PrimaryColumn } from 'typeorm';
 import { isUniqueViolation } from '../database/errors.js';
-import { Lease } from './lease.entity.js';
+import { Time, Varchar } from '../database/columns.js';
+
+@Entity('lease')
+export class Lease {
+  @PrimaryColumn({ type: 'varchar', length: 60 }) name: string;
+  @Varchar(36) holder: string;
+  @Time() expiresAt: Date;
+}
 
 /** Renewed well before it expires. */
 const LEASE_MS = 120_000;

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/settings/settings.js';
+
+type Site = Pick<Settings, 'publicOrigin'>;
+
+const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://') ?? false;
+
+/** `__Host-` ties a cookie to this host and to https; browsers reject it otherwise. (DECISIONS, Accounts: session) */
+const hostCookie = (site: Site, name: string) =>
+  `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
+
+const cookieAttributes = (site: Site) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
+
+const cookieName = (site: Site) => hostCookie(site, 'session');
+
+export const sessionToken = (request: FastifyRequest, site: Site): string | undefined =>
+  request.cookies[cookieName(site)] || undefined;
+
+export function setSessionCookie(
+  reply: FastifyReply,
+  site: Site,
+  token: string,
+  maxAge: number,
+): void {
+  void reply.setCookie(cookieName(site), token, { ...cookieAttributes(site), maxAge });
+}
+
+export function clearSessionCookie(reply: FastifyReply, site: Site): void {
+  void reply.clearCookie(cookieName(site), cookieAttributes(site));
+}
+
+type SignedSite = Pick<Settings, 'publicOrigin' | 'secret'>;
+
+const DEVICE_SECONDS = 180 * 24 * 3600;
+
+const signature = ({ secret }: Pick<Settings, 'secret'>, emailKey: string, nonce: string) =>
+  createHmac('sha256', secret).update(`device\n${emailKey}\n${nonce}`).digest('base64url');
+
+/** Known devices are throttled separately, so that guesses of others do not lock the owner out. (OWASP, Device Cookies) */
+export function knownDevice(
+  request: FastifyRequest,
+  site: SignedSite,
+  emailKey: string,
+): string | null {
+  const [nonce = '', given = ''] = (request.cookies[hostCookie(site, 'device')] ?? '').split('.');
+  const expected = Buffer.from(signature(site, emailKey, nonce));
+  const actual = Buffer.from(given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? nonce : null;
+}
+
+export function rememberDevice(reply: FastifyReply, site: SignedSite, emailKey: string): void {
+  const nonce = randomBytes(16).toString('base64url');
+  void reply.setCookie(hostCookie(site, 'device'), `${nonce}.${signature(site, emailKey, nonce)}`, {
+    ...cookieAttributes(site),
+    maxAge: DEVICE_SECONDS,
+  });
+}
