@@ -5,7 +5,6 @@ import { integrityOf } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
 import { cached } from './cached.js';
 
-/** A server bundle of one exact version. */
 export interface BundleFile {
   file: string;
   integrity: string;

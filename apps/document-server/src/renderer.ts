@@ -50,7 +50,6 @@ export class Renderer {
   private readonly retiring = new Set<RenderThread>();
   /** Remotes of recent jobs, by the file of their bundle. */
   private readonly remotes = new LRUCache<string, { app: string; bundle: BundleFile }>({ max: 64 });
-  /** What was rendered last. */
   private composed: Composed | undefined;
   private readonly logOnce: (message: string) => void;
   private nextId = 1;
@@ -84,7 +83,7 @@ export class Renderer {
         },
         reject,
       });
-      // The visitor has left.
+      // The connection is closed.
       body.once('close', () => this.jobs.get(id)?.thread.post({ type: 'cancel', id }));
     });
   }

@@ -22,7 +22,6 @@ export interface ApiRound {
   latencies: number[];
 }
 
-/** As `ApiRound`; `ofApi` is the CPU time of the API's process. */
 export interface DocumentRound {
   page: string;
   way: 'rendered' | 'cached';

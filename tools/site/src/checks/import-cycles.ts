@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The imports of each file. */
 export type ImportGraph = Record<string, string[]>;
 
 /** The static relative imports of the TypeScript files below a folder, types among them; paths from the root, without extension. */
