@@ -122,10 +122,10 @@ export class Renderer {
   }
 
   private leastBusyThread(): RenderThread {
-    const [first, ...others] = this.threads;
-    if (!first) throw new Error('the renderer is closed');
     const load = (thread: RenderThread) => this.jobsOf(thread).length;
-    return others.reduce((least, each) => (load(each) < load(least) ? each : least), first);
+    const [first] = [...this.threads].sort((a, b) => load(a) - load(b));
+    if (!first) throw new Error('the renderer is closed');
+    return first;
   }
 
   private jobsOf(thread: RenderThread): Job[] {
