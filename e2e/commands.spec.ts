@@ -131,7 +131,9 @@ test('npm run new-remote makes an app with its tests', async () => {
 test('npm run bench runs the named benchmark, and lists all for an unknown name', async () => {
   const unknown = await run('bench', '--', 'nothing');
   expect(unknown.code).toBe(1);
-  expect(unknown.output).toMatch(/There is no benchmark named nothing\. Choose from api, builds, .*/);
+  expect(unknown.output).toMatch(
+    /There is no benchmark named nothing\. Choose from api, builds, .*/,
+  );
   const page = await run('bench', '--', 'page');
   expect(page.output).not.toContain('Failed:');
   expect(page.code).toBe(0);
