@@ -4,9 +4,7 @@ export class OverloadedError extends Error {
 }
 
 export interface AdmissionLimits {
-  /** How many run at once. */
   active: number;
-  /** How many wait for one of them to finish. */
   waiting: number;
   /** How long one waits. (ms) */
   waitMs: number;
@@ -47,7 +45,6 @@ export class AdmissionQueue {
     });
   }
 
-  /** Hands the slot to the one who waits longest. */
   private free(): void {
     const [next] = this.waiting;
     if (!next) this.active--;

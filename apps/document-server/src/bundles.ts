@@ -5,7 +5,6 @@ import { integrityOf } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
 import { cached } from './cached.js';
 
-/** A server bundle of one exact version. */
 export interface BundleFile {
   file: string;
   integrity: string;
@@ -42,7 +41,7 @@ async function read(file: string, integrity: string): Promise<string> {
   const code = await readFile(file);
   // Development servers' bundles come without a hash.
   if (integrity && integrityOf(code) !== integrity)
-    throw new Error(`${file} is not what its release says`);
+    throw new Error(`${file} does not match the hash in its release`);
   return code.toString();
 }
 

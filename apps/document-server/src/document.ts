@@ -38,7 +38,6 @@ const REPORT_SHELL_FAILURE = `(() => {
 })();`;
 const REPORT_SHELL_FAILURE_HASH = `'sha256-${createHash('sha256').update(REPORT_SHELL_FAILURE).digest('base64')}'`;
 
-/** Two lenses and a bridge. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
 )}`;
@@ -92,7 +91,6 @@ export interface DocumentParts {
   development: boolean;
 }
 
-/** The document up to the page's root element. */
 export function openDocument(parts: DocumentParts): string {
   const { composed, page, visit, styles, development } = parts;
   const { url, nonce, origin } = parts.request;
@@ -129,7 +127,6 @@ export function closeDocument({ shell }: Composed, isRendered: boolean): string 
   return `</div>${start.join('')}</body></html>`;
 }
 
-/** The stylesheets of the shell and of modules. */
 export const stylesOf = (composed: Composed, modules: string[]): Asset[] => [
   ...composed.shell.styles,
   ...modules.flatMap((id) => assetsOf(composed, id).css),

@@ -6,7 +6,7 @@ import type {
   ShellServerBundle,
 } from '@tivara/contracts';
 
-/** What shells from before contract 1.5 return, in today's form. To be removed once no release folder holds such a shell. */
+/** Results of shells from before contract 1.5 in the current format. Remove this once no release folder contains such a shell. */
 export const modulesOf = ({ modules, pieces }: RenderedPage): string[] => modules ?? pieces;
 
 export async function sitemapEntriesOf(

@@ -83,7 +83,6 @@ export class PageCache {
 
 type State = 'current' | 'changed' | 'unavailable';
 
-/** Checks with the API whether data versions are current. */
 class SharedChecks {
   private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
 
@@ -123,7 +122,7 @@ async function stateOf({ url, etag }: RenderDependency): Promise<State> {
   }
 }
 
-/** Passes a page on as it comes, and stores it once it is complete. */
+/** Streams a page and stores it once it is complete. */
 async function* tee(body: Page['body'], store: (html: Buffer) => void) {
   const parts: Uint8Array[] = [];
   for await (const part of body) {

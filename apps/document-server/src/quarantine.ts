@@ -15,7 +15,7 @@ export class Quarantine {
 
   constructor(private readonly log: (message: string) => void) {}
 
-  /** Modules, and remotes as a whole, that a page of this composition is rendered without. */
+  /** Modules and entire remotes that a page of this composition is rendered without. */
   skipped({ bundles }: Composed): string[] {
     const now = Date.now();
     for (const [id, until] of this.disabledUntil) if (until < now) this.disabledUntil.delete(id);

@@ -86,7 +86,6 @@ export class ReleaseCache implements ReleaseSource {
     return (await this.copyOf(app, version)).release;
   }
 
-  /** The folder of a version that was read. */
   folderOf(app: string, version: string): string {
     return this.folders.get(`${app}/${version}`) ?? this.shared.folderOf(app, version);
   }
@@ -128,7 +127,6 @@ export class ReleaseCache implements ReleaseSource {
     return null;
   }
 
-  /** Removes copies by the same rule as the release folder's own. */
   async prune(app: string): Promise<void> {
     const removed = (await this.local?.prune(app).catch(this.logError)) ?? [];
     for (const version of removed) {

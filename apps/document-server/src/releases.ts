@@ -35,7 +35,6 @@ const FRESH_MS = 500;
 
 /** Resolves the current deployments into one composition; a new one takes effect within FRESH_MS, without a restart. */
 export class Releases {
-  /** All stored versions, live or not. */
   readonly cache: ReleaseCache;
   private current: { at: number; resolved: Promise<Current> } | undefined;
   private lastGood: Current | undefined;
@@ -51,7 +50,6 @@ export class Releases {
     this.cache = new ReleaseCache(settings.releases, settings.releaseCache, log);
   }
 
-  /** The composition of visits without a canary. */
   async compose(): Promise<Composed> {
     return (await this.resolved()).composed;
   }

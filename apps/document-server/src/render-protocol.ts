@@ -7,16 +7,15 @@ import type {
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 
-/** What the document server sends to a render thread, and what it receives. Both sides are one build. */
+/** Messages between the document server and its render threads, which are one build. */
 export type RenderCommand =
   | ({ type: 'job' } & RenderJob)
   | { type: 'cancel'; id: number }
-  /** Loads what pages of this composition begin with. */
   | { type: 'warm-up'; composed: Composed };
 
 export type RenderJob = RenderTask & {
   id: number;
-  /** Modules, and remotes as a whole, that are left to the browser. */
+  /** Modules and entire remotes that are left to the browser. */
   skip: string[];
 };
 
@@ -25,7 +24,6 @@ export type RenderTask = { composed: Composed } & (
   { kind: 'page'; request: RenderRequest } | { kind: 'sitemap'; request: RenderTarget }
 );
 
-/** What happens in a job. */
 export type JobEvent = { id: number } & (
   | { type: 'report'; moduleId: string; message: string }
   | { type: 'start'; page: PageStart }
@@ -35,7 +33,7 @@ export type JobEvent = { id: number } & (
   | { type: 'failed'; message: string }
 );
 
-/** What happens in the thread, whichever job is running. */
+/** Events of a thread that belong to no job. */
 export type ThreadEvent =
   /** The thread runs this module's code from here on. */
   | { type: 'entering'; moduleId: string }
@@ -77,6 +75,5 @@ export interface Page extends PageStart {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Once the body has ended: what the page was rendered from, or null when it must not be cached. */
   sources(): RenderDependency[] | null;
-  /** To be called once the page is sent. */
   release?(): void;
 }

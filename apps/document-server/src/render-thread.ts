@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { callStackOf, type CallStack } from './blocking-script.js';
 import type { RenderCommand, RenderEvent, ThreadData } from './render-protocol.js';
 
-/** Why a thread has to be replaced. */
 export interface ThreadLoss {
   reason: string;
   /** Where it was executing, if it was blocked. */
@@ -27,9 +26,7 @@ const START_TIMEOUT_MS = 15_000;
 /** Of the heap limit, what may be in use after a collection. */
 const MEMORY_SHARE = 0.6;
 
-/** One worker thread that renders, and its watchdog. */
 export class RenderThread {
-  /** The module whose code ran last. */
   lastModule: string | undefined;
   private readonly buffer = new SharedArrayBuffer(4);
   private readonly progress = new Int32Array(this.buffer);

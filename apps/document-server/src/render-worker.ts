@@ -29,7 +29,6 @@ class SkippedModule extends Error implements SkippedModuleError {
   override name = 'RestingError' as const;
 }
 
-/** Cached modules, by bundle and name. */
 const MAX_MODULES = 64;
 const PROGRESS_INTERVAL_MS = 100;
 
@@ -69,7 +68,7 @@ process.exit = (code) => {
 parentPort?.on('message', (command: RenderCommand) => {
   advance();
   if (command.type === 'cancel') return void bodies.get(command.id)?.destroy();
-  // A shell that fails fails again, and is reported, with the first page.
+  // A failing shell is reported with the first page.
   if (command.type === 'warm-up')
     return void bundles.load(command.composed.shell.bundle).catch(() => undefined);
   work(command).catch((error: unknown) =>
@@ -105,7 +104,7 @@ async function work(job: RenderJob): Promise<void> {
   }
 }
 
-/** What the shell's bundle may call in this thread. */
+/** The functions of this thread that the shell's bundle may call. */
 const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellServerBundle): RenderHost => ({
   load: (moduleId) => {
     if (isSkipped(moduleId, skip)) return Promise.reject(new SkippedModule(moduleId));
@@ -122,7 +121,7 @@ const hostOf = ({ id, composed, skip }: RenderJob, shell: ShellServerBundle): Re
 const isSkipped = (moduleId: string, skip: string[]): boolean =>
   skip.includes(moduleId) || skip.includes(splitId(moduleId).remote);
 
-/** Notes whose code runs next, for the watchdog and for the memory guard. */
+/** Records which module's code runs next, for the watchdog and the memory guard. */
 function enter(moduleId: string, { bundles: files }: Composed): void {
   advance();
   const bundle = files[splitId(moduleId).remote];

@@ -50,7 +50,6 @@ export class Renderer {
   private readonly retiring = new Set<RenderThread>();
   /** Remotes of recent jobs, by the file of their bundle. */
   private readonly remotes = new LRUCache<string, { app: string; bundle: BundleFile }>({ max: 64 });
-  /** What was rendered last. */
   private composed: Composed | undefined;
   private readonly logOnce: (message: string) => void;
   private nextId = 1;
@@ -84,7 +83,7 @@ export class Renderer {
         },
         reject,
       });
-      // The visitor has left.
+      // The connection is closed.
       body.once('close', () => this.jobs.get(id)?.thread.post({ type: 'cancel', id }));
     });
   }
@@ -123,10 +122,10 @@ export class Renderer {
   }
 
   private leastBusyThread(): RenderThread {
-    const [first, ...others] = this.threads;
-    if (!first) throw new Error('the renderer is closed');
     const load = (thread: RenderThread) => this.jobsOf(thread).length;
-    return others.reduce((least, each) => (load(each) < load(least) ? each : least), first);
+    const [first] = [...this.threads].sort((a, b) => load(a) - load(b));
+    if (!first) throw new Error('the renderer is closed');
+    return first;
   }
 
   private jobsOf(thread: RenderThread): Job[] {

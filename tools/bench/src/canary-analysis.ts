@@ -25,7 +25,6 @@ const rollout = (
   share = 0.1,
 ): Rollout => ({ what, canary, live, share, wrong });
 
-/** The main cases. */
 export const MAIN_ROLLOUTS = [
   rollout('fails 20 %, live 0.5 %', 0.2, 0.005, ['promote', 'manual']),
   rollout('healthy: 0.5 %, live 0.5 %', 0.005, 0.005, ['abort']),

@@ -185,7 +185,6 @@ function watchHeading() {
   addEventListener('click', onClick, { capture: true, once: true });
 }
 
-/** Deletes the files of a remote that browsers load. */
 async function removeRemote(releases: string) {
   const store = new ReleaseStore(releases);
   const [{ version }] = await store.versions(DOWN.remote);

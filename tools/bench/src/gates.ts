@@ -65,7 +65,6 @@ export async function run() {
   git('worktree', 'remove', '--force', WORKTREE);
 }
 
-/** Commits that changed a frontend, newest first. */
 const frontendCommits = () =>
   git(
     'log',

@@ -50,7 +50,6 @@ async function measureWithRetries(url: string, config?: Config) {
     }
 }
 
-/** Each run in a browser of its own. */
 async function measure(url: string, config?: Config) {
   const chrome = await launch({
     chromePath: BROWSER.executablePath,
@@ -92,13 +91,11 @@ async function measure(url: string, config?: Config) {
 
 type Audit = Result['audits'][string];
 
-/** Whether an audit without a weight of its own would improve a metric. */
 const savesTime = ({ metricSavings = {} }: Audit) =>
   Object.values(metricSavings).some((saved = 0) => saved > 0);
 
 const toScore = (score: number | null) => Math.round((score ?? 0) * 100);
 
-/** The first items of an audit. */
 function findingsOf({ displayValue, details }: Pick<Audit, 'displayValue' | 'details'>): string {
   const { items = [] } = (details ?? {}) as { items?: AuditItem[] };
   const texts = items

@@ -22,7 +22,6 @@ export interface ApiRound {
   latencies: number[];
 }
 
-/** As `ApiRound`; `ofApi` is the CPU time of the API's process. */
 export interface DocumentRound {
   page: string;
   way: 'rendered' | 'cached';
@@ -152,54 +151,41 @@ export interface Limit {
 /** Blocking times closer than this count as the same: their ratio would be noise. (ms) */
 export const SAME_BLOCKING_MS = 10;
 
-/** Calls whose CPU time is limited relative to another's. A server database is queried before each answer, unlike node:http. */
-const API_RATIOS: {
-  what: string;
-  call: string;
-  products?: number;
-  than: string;
-  max: number;
-  engines: Engine[];
-}[] = [
-  {
-    what: `CPU of a listing at ${rounded(GROWTH.products)} products vs. ${rounded(PRODUCTS)}`,
-    call: 'listing',
-    products: GROWTH.products,
-    than: 'listing',
-    max: GROWTH.max,
-    engines: ['SQLite', 'MariaDB'],
-  },
-  {
-    what: 'CPU of an unchanged listing vs. node:http',
-    call: 'listing, unchanged',
-    than: 'node:http, the same bytes',
-    max: 2,
-    engines: ['SQLite'],
-  },
-  {
-    what: 'CPU of a 304 of a listing vs. node:http',
-    call: 'listing, unchanged, 304',
-    than: 'node:http, 304',
-    max: 2,
-    engines: ['SQLite'],
-  },
-];
-
 const LIMITS_OF: { [Name in keyof SamplesOf]?: (samples: SamplesOf[Name]) => Limit[] } = {
   api: (rounds) => {
     const calls = callsOf(rounds);
-    return API_RATIOS.flatMap(({ what, call, products = PRODUCTS, than, max, engines }) =>
-      engines.flatMap((engine) => {
-        const cpuOf = (wanted: string, size: number) =>
-          calls.find(
-            (each) => each.engine === engine && each.call === wanted && each.products === size,
-          )?.cpu;
-        const [one, other] = [cpuOf(call, products), cpuOf(than, PRODUCTS)];
-        return one && other
-          ? [{ what: `${what}, ${engine}`, value: one / other, max, unit: '×' }]
-          : [];
-      }),
-    );
+    const ratio = (what: string, engine: Engine, call: string, than: string, max: number) => {
+      const cpuOf = (name: string, products: number) =>
+        calls.find(
+          (each) => each.engine === engine && each.call === name && each.products === products,
+        )?.cpu;
+      const cpu = cpuOf(call, call === than ? GROWTH.products : PRODUCTS);
+      const other = cpuOf(than, PRODUCTS);
+      return cpu && other
+        ? [{ what: `${what}, ${engine}`, value: cpu / other, max, unit: '×' }]
+        : [];
+    };
+    const growth = `CPU of a listing at ${rounded(GROWTH.products)} products vs. ${rounded(PRODUCTS)}`;
+    const [unchanged, notModified] = ['CPU of an unchanged listing', 'CPU of a 304 of a listing'];
+    return [
+      ...ratio(growth, 'SQLite', 'listing', 'listing', GROWTH.max),
+      ...ratio(growth, 'MariaDB', 'listing', 'listing', GROWTH.max),
+      // A server database is queried before each answer, unlike node:http.
+      ...ratio(
+        `${unchanged} vs. node:http`,
+        'SQLite',
+        'listing, unchanged',
+        'node:http, the same bytes',
+        2,
+      ),
+      ...ratio(
+        `${notModified} vs. node:http`,
+        'SQLite',
+        'listing, unchanged, 304',
+        'node:http, 304',
+        2,
+      ),
+    ];
   },
   federation: ({ visits, navigations }) => {
     const first = visits.filter(({ profile, cache }) => profile === 'phone' && cache === 'cold');

@@ -23,7 +23,6 @@ export function originsOf(
   return origins;
 }
 
-/** Characters of a script by origin. */
 function sharesOf(code: string, map: string): Record<string, number> {
   const trace = new TraceMap(map);
   const mappings = decodedMappings(trace);

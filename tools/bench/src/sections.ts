@@ -65,7 +65,6 @@ const METRICS: [keyof Metrics, string, (value: number) => number][] = [
   ['trips', 'round trips', Number],
 ];
 
-/** The values of both variants. */
 const compare = <T extends { variant: string }>(items: T[], valueOf: (item: T) => number) =>
   ['federated', 'monolith'].map((variant) =>
     items.filter((item) => item.variant === variant).map(valueOf),

@@ -6,7 +6,6 @@ export function quantile(samples: number[], part: number) {
 
 export const median = (samples: number[]) => quantile(samples, 0.5);
 
-/** Groups by key, in the order of the first of each. */
 export const groupsOf = <T>(all: T[], keyOf: (one: T) => string): T[][] => {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);

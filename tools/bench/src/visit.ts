@@ -151,7 +151,6 @@ declare global {
   };
 }
 
-/** Runs in the page before anything else. */
 function observe() {
   const seen: typeof benchSeen = { fcp: 0, lcp: 0, tasks: [], inp: 0, ready: 0 };
   globalThis.benchSeen = seen;

@@ -14,7 +14,6 @@ import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
 import { sharedVersions, type AppDefinition } from '@tivara/federation/webpack';
 import { ROOT } from '@tivara/workspace/steps';
 
-/** The used parts of mf-manifest.json. */
 export interface FederationManifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
@@ -32,7 +31,6 @@ export async function loadApp(folder: string): Promise<AppDefinition> {
   return (await import(pathToFileURL(file).href)).default;
 }
 
-/** The paths that an app owns. */
 export const routesOf = ({ pages }: AppDefinition): RemoteRelease['routes'] =>
   Object.entries(pages).flatMap(([expose, { path, chrome }]) =>
     [path].flat().map((owned) => ({ path: owned, expose, ...(chrome && { chrome }) })),
@@ -58,7 +56,6 @@ export const exposesOf = (
     ]),
   );
 
-/** The files of the shell's entry. */
 function entryFilesOf(stats: Stats, locate: (file: string) => string) {
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
   const files = (entrypoints?.['main']?.assets ?? []).map(({ name }) => name);

@@ -79,7 +79,6 @@ export async function serveCompiled(
   return compiled;
 }
 
-/** Makes a server bundle live. */
 async function makeLive(release: Release, built: string) {
   const { name, version } = release;
   const target = store.folderOf(name, version);

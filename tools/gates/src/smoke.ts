@@ -104,7 +104,6 @@ async function visitAll(visits: Visits, origin: string, release: Release, live: 
   };
 }
 
-/** Where to find each page and fragment of the new version. */
 async function targetsOf(
   origin: string,
   release: Release,
@@ -180,7 +179,6 @@ async function documentAt(url: string): Promise<string> {
   throw new Error(`${new URL(url).pathname} answers 503`);
 }
 
-/** The first path without parameters. */
 const plainPath = (routes: { path: string }[]) =>
   routes.find(({ path }) => !path.includes(':'))?.path;
 
@@ -219,13 +217,11 @@ async function linkReleases(root: string, { release, dist, store, live }: Candid
   }
 }
 
-/** Builds the servers of this checkout if necessary. */
 async function buildServers() {
   if (![API, DOCUMENTS].every((file) => fs.existsSync(path.join(ROOT, file))))
     await nx(['run-many', '-t', 'build', '-p', '@tivara/api', '@tivara/document-server']);
 }
 
-/** A temporary API with the demo data. */
 const startOwnApi = (folder: string, releases: string) =>
   startApi({
     dataDir: path.join(folder, 'data'),

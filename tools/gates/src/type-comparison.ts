@@ -32,7 +32,6 @@ export class Comparison {
     return name;
   }
 
-  /** Why `given` is not assignable to `wanted`. */
   issues(given: string, wanted: string): TypeIssue[] {
     return this.#explain(this.#typeOf(given), this.#typeOf(wanted), '');
   }
@@ -165,7 +164,6 @@ const isObject = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Object) !== 0;
 
 const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
 
-/** The element types of two arrays. */
 const elementsOf = (checker: ts.TypeChecker, one: ts.Type, other: ts.Type) =>
   checker.isArrayType(one) && checker.isArrayType(other)
     ? ([one, other].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number)) as [

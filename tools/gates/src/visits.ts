@@ -197,7 +197,6 @@ export class Visits {
     return page;
   }
 
-  /** Returns a tab for the next visit. */
   private release(role: Role, page: Page) {
     page.removeAllListeners();
     this.freePages[role].push(page);

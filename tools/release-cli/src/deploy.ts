@@ -93,7 +93,6 @@ function readShare(percent: string): number {
     : fail(`--canary is "${percent}". Give the percentage of visits, from 1 to 100.`);
 }
 
-/** @returns the dist folder */
 async function build(folder: string): Promise<string> {
   await step(`Building ${folder}`, () =>
     nx(['run-many', '-t', 'build', '-p', `@tivara/${folder}`]),

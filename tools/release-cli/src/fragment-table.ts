@@ -9,7 +9,6 @@ export const totalOf = (release: Release) =>
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Brotli bytes of each page and fragment. */
 export const fragmentSizes = (release: Release): [string, number][] =>
   (release.kind === 'remote' ? Object.keys(release.exposes) : ['header', 'footer']).map((name) => [
     name,

@@ -1,4 +1,3 @@
-/** Makes builds live. */
 import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';

@@ -25,5 +25,4 @@ export function appFolder(name: string) {
   return folder ?? fail(`There is no app "${name}". Choose from ${APPS.join(', ')}.`);
 }
 
-/** The release folder that a command works on. */
 export const releaseFolder = (to?: string) => path.resolve(to ?? readSiteSettings().releases);

@@ -1,5 +1,5 @@
 // @ts-check
-/** What start and serve read from the environment. Runs before anything is installed, like bootstrap.mjs. */
+/** Settings of start and serve. Runs before anything is installed, like bootstrap.mjs. */
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -35,7 +35,7 @@ export function checkDataDir(dataDir) {
   }
 }
 
-/** Step by step: Node's own recursive way never returns below /proc. @param {string} folder */
+/** Recursive mkdirSync never returns below /proc. @param {string} folder */
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));

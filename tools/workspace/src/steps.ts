@@ -59,5 +59,4 @@ export function nx(args: string[]): Promise<void> {
   });
 }
 
-/** Builds every app that changed. */
 export const buildAll = () => step('Building what changed', () => nx(['run-many', '-t', 'build']));
