@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { createHash } from 'node:crypto';
 import {
   API,
@@ -12,7 +13,7 @@ import {
 } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 import { scriptJson, type PageStart } from './render-protocol.js';
-import type { DocumentStyle } from './styles.js';
+import { uniqueAssets, type DocumentStyle } from './styles.js';
 
 /** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
 const REPORT_SHELL_FAILURE = `(() => {
@@ -161,11 +162,3 @@ const headOf = (head: Head, origin: string, path: string): string[] => [
     ? []
     : [`<script data-head type="application/ld+json">${scriptJson(head.jsonLd)}</script>`]),
 ];
-
-export const uniqueAssets = (assets: Asset[]): Asset[] => [
-  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
-];
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Asset } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { cached } from './cached.js';
-import { uniqueAssets } from './document.js';
 import type { ReleaseCache } from './release-cache.js';
 import { RELEASE_PREFIX } from './releases.js';
 
@@ -46,3 +45,7 @@ const forDocument = (css: string, url: string): string =>
   css
     .replace(/url\((["']?)(?![a-z]+:|[/#])/gi, `$&${path.posix.dirname(url)}/`)
     .replaceAll('</', '<\\/');
+
+export const uniqueAssets = (assets: Asset[]): Asset[] => [
+  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
+];

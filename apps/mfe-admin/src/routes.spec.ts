@@ -1,4 +1,5 @@
-import { formerPath, ROUTES, routeAt } from './routes';
+import { MENU } from './layout/menu';
+import { formerPath, routeAt } from './routes';
 
 test.each([
   ['/admin', 'Overview'],
@@ -12,9 +13,9 @@ test.each([
   expect(routeAt(path).title).toBe(title);
 });
 
-test('the side menu has the entries of SPEC 2', () => {
-  const labels = ROUTES.flatMap(({ title, menu }) => (menu ? (menu.label ?? title) : []));
-  expect(labels.slice(0, 10)).toEqual([
+test('the side menu has the entries of SPEC 2, and each has a page', () => {
+  const entries = MENU.flatMap(([, entriesOfGroup]) => entriesOfGroup);
+  expect(entries.slice(0, 10).map(({ label }) => label)).toEqual([
     'Overview',
     'Products Table',
     'Store Table',
@@ -26,6 +27,7 @@ test('the side menu has the entries of SPEC 2', () => {
     'Add Type Frame',
     'Add Shape',
   ]);
+  for (const { path } of entries) expect(routeAt(`/admin/${path}`).path).toBe(path);
 });
 
 test.each([

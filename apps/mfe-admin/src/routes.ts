@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { API, type ApiCall, type Page } from '@tivara/contracts';
 import type * as Reference from './reference/pages';
 
 export interface AdminRoute {
@@ -7,18 +6,7 @@ export interface AdminRoute {
   path: string;
   title: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** Its entry in the side menu. (SPEC 2, Admin dashboard) */
-  menu?: {
-    group: 'Tables' | 'Add' | 'Manage' | null;
-    label?: string;
-    count?: (api: ApiCall) => Promise<number>;
-  };
 }
-
-const totalOf =
-  (path: string, filter = '') =>
-  async (api: ApiCall) =>
-    (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
 
 const importPage = (path: string, title: string, name: 'ImportProducts' | 'ImportStores') => ({
   path,
@@ -29,23 +17,13 @@ const referencePage = (path: string, title: string, name: keyof typeof Reference
   path,
   title,
   load: async () => ({ default: (await import('./reference/pages'))[name] }),
-  menu: { group: 'Add' },
 });
 
-export const ROUTES: readonly AdminRoute[] = [
-  { path: '', title: 'Overview', load: () => import('./overview/section'), menu: { group: null } },
-  {
-    path: 'products',
-    title: 'Product Table',
-    load: () => import('./products/section'),
-    menu: { group: 'Tables', label: 'Products Table', count: totalOf(API.adminProducts) },
-  },
-  {
-    path: 'stores',
-    title: 'Store Table',
-    load: () => import('./stores/section'),
-    menu: { group: 'Tables', count: totalOf(API.admin(API.stores)) },
-  },
+/** Entries of the side menu are in layout/menu.ts. */
+const ROUTES: readonly AdminRoute[] = [
+  { path: '', title: 'Overview', load: () => import('./overview/section') },
+  { path: 'products', title: 'Product Table', load: () => import('./products/section') },
+  { path: 'stores', title: 'Store Table', load: () => import('./stores/section') },
   importPage('products/import', 'Import products', 'ImportProducts'),
   importPage('stores/import', 'Import stores', 'ImportStores'),
   referencePage('categories', 'Add Category', 'Categories'),
@@ -55,44 +33,14 @@ export const ROUTES: readonly AdminRoute[] = [
   referencePage('collections', 'Add Collection', 'Collections'),
   referencePage('frame-types', 'Add Type Frame', 'FrameTypes'),
   referencePage('shapes', 'Add Shape', 'Shapes'),
-  {
-    path: 'enquiries',
-    title: 'Enquiries',
-    load: () => import('./enquiries/section'),
-    menu: { group: 'Manage', count: totalOf(API.adminEnquiries, 'status=new&') },
-  },
+  { path: 'enquiries', title: 'Enquiries', load: () => import('./enquiries/section') },
   { path: 'enquiries/:id', title: 'Enquiry', load: () => import('./enquiries/enquiry') },
-  {
-    path: 'mails',
-    title: 'Mail',
-    load: () => import('./mails/section'),
-    menu: { group: 'Manage', count: totalOf(API.adminMails, 'state=dead&') },
-  },
+  { path: 'mails', title: 'Mail', load: () => import('./mails/section') },
   { path: 'mails/:id', title: 'Mail', load: () => import('./mails/mail') },
-  {
-    path: 'accounts',
-    title: 'Accounts',
-    load: () => import('./accounts/section'),
-    menu: { group: 'Manage' },
-  },
-  {
-    path: 'newsletter',
-    title: 'Newsletter',
-    load: () => import('./newsletter/section'),
-    menu: { group: 'Manage' },
-  },
-  {
-    path: 'audit',
-    title: 'Changes',
-    load: () => import('./audit/section'),
-    menu: { group: 'Manage' },
-  },
-  {
-    path: 'releases',
-    title: 'Releases',
-    load: () => import('./releases/list'),
-    menu: { group: 'Manage' },
-  },
+  { path: 'accounts', title: 'Accounts', load: () => import('./accounts/section') },
+  { path: 'newsletter', title: 'Newsletter', load: () => import('./newsletter/section') },
+  { path: 'audit', title: 'Changes', load: () => import('./audit/section') },
+  { path: 'releases', title: 'Releases', load: () => import('./releases/list') },
   { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
 ];
 

@@ -1,7 +1,6 @@
 import type { OpeningHours } from './opening-hours.js';
 
 /** Responses and paths of the REST API. (SPEC 3 and 7, DECISIONS, Data and Calls) */
-import type { FilterLock } from './search-lock.js';
 
 /** `url` is the largest JPEG; others are `{assetKey}/{width}.{format}` and `{assetKey}/s{width}.{format}`. */
 export interface Picture {
@@ -155,6 +154,11 @@ export type FacetGroup = (typeof FILTER_GROUPS)[number];
 export interface ProductPage extends Page<Product> {
   facets: Facets;
   search?: TermAnswer;
+}
+/** Values that a page's URL fixes. */
+export interface FilterLock {
+  group: FacetGroup;
+  values: string[];
 }
 /** How a search term was understood. */
 export interface TermAnswer {

@@ -1,12 +1,6 @@
 import { isSingle, type ProductQuery } from './filters.js';
-import type { FacetGroup } from './rest.js';
+import type { FacetGroup, FilterLock } from './rest.js';
 import { searchKey } from './search-key.js';
-
-/** Values that a page's URL fixes. */
-export interface FilterLock {
-  group: FacetGroup;
-  values: string[];
-}
 
 /** The order in which a search term is looked up. (SPEC 2, Filter drawer; DECISIONS, term lock) */
 const LOCK_ORDER = [

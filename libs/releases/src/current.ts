@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { NumberedDeployment } from './store.js';
+import type { Deployment } from '@tivara/contracts';
+
+export interface NumberedDeployment extends Deployment {
+  /** Position in the app's deployment history, from 1. */
+  number: number;
+}
 
 export type CanaryDeployment = NumberedDeployment & { share: number };
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '@tivara/contracts';
-import { currentOf, previousVersion } from './current.js';
+import { currentOf, previousVersion, type NumberedDeployment } from './current.js';
 import { checkAgainst, resolveLive, verifiedReader } from './resolve.js';
-import { DeploymentConflictError, type NumberedDeployment, type ReleaseStore } from './store.js';
+import { DeploymentConflictError, type ReleaseStore } from './store.js';
 
 type Author = Pick<Deployment, 'by'> & { why?: string };
 

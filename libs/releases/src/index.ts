@@ -2,7 +2,7 @@ export { checkBudget, checkPaths } from './rules.js';
 export { compositionIdOf } from './hashes.js';
 export { integrityOf } from './hashes.js';
 export { endCanary, retire, rollBack } from './deployments.js';
-export { isInShare, currentOf, type CanaryDeployment } from './current.js';
+export { isInShare, currentOf, type CanaryDeployment, type NumberedDeployment } from './current.js';
 export {
   checkAgainst,
   verifiedReader,
@@ -20,10 +20,5 @@ export {
   type PreviewToken,
   type ReportToken,
 } from './signed.js';
-export {
-  DeploymentConflictError,
-  ReleaseStore,
-  type StoredVersion,
-  type NumberedDeployment,
-} from './store.js';
+export { DeploymentConflictError, ReleaseStore, type StoredVersion } from './store.js';
 export { CANARY_RULE, analyseCanary, decideCanary, type Evidence } from './canary-analysis.js';

@@ -3,12 +3,7 @@ import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from '
 import path from 'node:path';
 import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
 import { integrityOf } from './hashes.js';
-import { currentOf } from './current.js';
-
-export interface NumberedDeployment extends Deployment {
-  /** Position in the app's deployment history, from 1. */
-  number: number;
-}
+import { currentOf, type NumberedDeployment } from './current.js';
 
 export interface StoredVersion {
   version: string;

@@ -7,42 +7,12 @@ import { startDocuments } from '@tivara/workspace/servers';
 import { step } from '@tivara/workspace/steps';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { buildMonolith } from './monolith/monolith.ts';
+import type { Navigation, RemoteDown, Scripts, Variant, Visit } from './limits.ts';
 import { record } from './record.ts';
 import { openBrowser, openContext } from './render-time.ts';
 import { originsOf } from './scripts.ts';
 import { startSite } from './site.ts';
-import { PROFILES, follow, visit, type Metrics } from './visit.ts';
-
-export type Variant = 'federated' | 'monolith';
-export type Visit = Metrics & {
-  page: string;
-  profile: 'phone' | 'desktop';
-  cache: 'cold' | 'warm';
-  pair: number;
-  variant: Variant;
-};
-/** `ms`: from the click to the frame that shows the page. */
-export interface Navigation {
-  from: string;
-  to: string;
-  pair: number;
-  variant: Variant;
-  ms: number;
-}
-/** A visit with a remote's files (`gone: false`) or without. */
-export interface RemoteDown {
-  page: string;
-  pair: number;
-  gone: boolean;
-  lcp: number;
-  ready: number;
-}
-/** Bytes of the scripts of a first visit on a phone, by origin of the code. */
-export interface Scripts {
-  page: string;
-  variant: Variant;
-  bytes: Record<string, number>;
-}
+import { PROFILES, follow, visit } from './visit.ts';
 
 const click = (target: Locator) => target.first().click();
 /** A page of each of the four remotes, and an input on it. */

@@ -2,7 +2,7 @@ import { BrokenLimits, callsOf, demand, documentsOf, medianRuns, memoryOf } from
 import { median, quantile } from './statistics.ts';
 import { listings } from './queries.ts';
 import type { ApiRound } from './limits.ts';
-import type { Visit } from './federation.ts';
+import type { Visit } from './limits.ts';
 
 const MEMORY = { products: 10, seconds: 1, answers: 1 };
 const round = (round: Partial<ApiRound>): ApiRound => ({

@@ -1,7 +1,38 @@
 /** Samples of the benchmarks whose results docs/performance.md shows, what they mean, and the limits on them. */
-import type { Navigation, RemoteDown, Scripts, Visit } from './federation.ts';
 import type { Engine } from './measure.ts';
 import { groupsOf, median, quantile, rounded } from './statistics.ts';
+import type { Metrics } from './visit.ts';
+
+export type Variant = 'federated' | 'monolith';
+export type Visit = Metrics & {
+  page: string;
+  profile: 'phone' | 'desktop';
+  cache: 'cold' | 'warm';
+  pair: number;
+  variant: Variant;
+};
+/** `ms`: from the click to the frame that shows the page. */
+export interface Navigation {
+  from: string;
+  to: string;
+  pair: number;
+  variant: Variant;
+  ms: number;
+}
+/** A visit with a remote's files (`gone: false`) or without. */
+export interface RemoteDown {
+  page: string;
+  pair: number;
+  gone: boolean;
+  lcp: number;
+  ready: number;
+}
+/** Bytes of the scripts of a first visit on a phone, by origin of the code. */
+export interface Scripts {
+  page: string;
+  variant: Variant;
+  bytes: Record<string, number>;
+}
 
 /** The catalogue that API calls are measured with, and the calls at a time. */
 export const PRODUCTS = 1000;

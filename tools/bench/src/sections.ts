@@ -1,6 +1,5 @@
 /** The sections of docs/performance.md, in their order: what each benchmark measured, as text and charts. */
 import { groupedBars, horizontalBars, lines, overTime, type Bar } from './charts.ts';
-import type { Scripts } from './federation.ts';
 import {
   BUILDS,
   GROWTH,
@@ -13,6 +12,7 @@ import {
   medianRuns,
   memoryOf,
   type SamplesOf,
+  type Scripts,
 } from './limits.ts';
 import { groupsOf, median, quantile, rounded } from './statistics.ts';
 import type { Metrics } from './visit.ts';

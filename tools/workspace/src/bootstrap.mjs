@@ -92,13 +92,9 @@ async function installPackages() {
   );
 }
 
-/** Runs `tools/{folder}/src/{file}.ts` in this process. @param {string} command `{folder}/{file}` */
-export async function runTypeScript(command) {
-  const [folder, file] = command.split('/');
+/** Installs what is missing, and lets this process import TypeScript. */
+export async function prepareTypeScript() {
   await installPackages();
   const { register } = await import('tsx/esm/api');
   register();
-  // The commands of the site build everything themselves; the others import libraries that may not be built yet.
-  if (folder !== 'site') await (await import('./steps.ts')).buildLibraries();
-  await import(`../../${folder}/src/${file}.ts`);
 }

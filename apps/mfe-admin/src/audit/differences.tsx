@@ -1,6 +1,6 @@
 import type { AuditRow } from '@tivara/contracts';
 import { VisuallyHidden, cx } from '@tivara/ui';
-import { changedName } from './change-labels';
+import { changedName } from '../shared/change-labels';
 import shared from '../shared/ui/shared.module.css';
 import styles from './audit.module.css';
 

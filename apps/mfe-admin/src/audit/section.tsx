@@ -3,7 +3,7 @@ import { API, AUDIT_ENTITIES, AUDIT_SORTS, type AuditRow } from '@tivara/contrac
 import { TablePage } from '../shared/table/table-page';
 import type { TablePageSpec } from '../shared/table/table-spec';
 import { Time } from '../shared/ui/time';
-import { actionLabel, capitalized, changedName, listedAt } from './change-labels';
+import { actionLabel, capitalized, changedName, listedAt } from '../shared/change-labels';
 import { DifferenceList } from './differences';
 import shared from '../shared/ui/shared.module.css';
 import styles from './audit.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { API, type Enquiry } from '@tivara/contracts';
 import { Picture, RecordText, cx } from '@tivara/ui';
 import { detailPath, sectionPath } from '../shared/section-path';
-import { MAIL_KIND_LABELS, MailMark } from '../mails/mail-state';
+import { MAIL_KIND_LABELS, MailMark } from '../shared/mail-state';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
 import { EnquiryWork } from './enquiry-work';

@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Account, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
-import { ROUTES } from '../routes';
 import { sectionPath } from '../shared/section-path';
 import { LogOutLink } from '../shared/session/log-out-link';
+import { MENU } from './menu';
 import styles from './layout.module.css';
-
-const GROUPS = [null, 'Tables', 'Add', 'Manage'] as const;
 
 interface Props {
   account?: Account | undefined;
@@ -21,25 +19,22 @@ export function SideMenu({ account, section, onChoose }: Props) {
   return (
     <>
       <nav aria-label="Admin" onClick={onChoose}>
-        {GROUPS.map((group) => (
+        {MENU.map(([group, entries]) => (
           <div key={group}>
             {group && <h2 className={styles.title}>{group}</h2>}
             <ul>
-              {ROUTES.map(
-                ({ path, title, menu }) =>
-                  menu?.group === group && (
-                    <li key={path}>
-                      <Link
-                        to={sectionPath(path)}
-                        aria-current={path === section ? 'page' : undefined}
-                        className={styles.link}
-                      >
-                        {menu.label ?? title}
-                        {account && menu.count && <Count section={path} count={menu.count} />}
-                      </Link>
-                    </li>
-                  ),
-              )}
+              {entries.map(({ path, label, count }) => (
+                <li key={path}>
+                  <Link
+                    to={sectionPath(path)}
+                    aria-current={path === section ? 'page' : undefined}
+                    className={styles.link}
+                  >
+                    {label}
+                    {account && count && <Count section={path} count={count} />}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { detailPath, sectionPath } from '../shared/section-path';
 import { useTask } from '../shared/table/use-task';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
-import { MAIL_KIND_LABELS, MailMark, useRetryMail } from './mail-state';
+import { MAIL_KIND_LABELS, MailMark, useRetryMail } from '../shared/mail-state';
 import shared from '../shared/ui/shared.module.css';
 import styles from './mail.module.css';
 

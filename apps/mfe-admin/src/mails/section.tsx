@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { API, MAIL_SORTS, type Answer, type MailRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button } from '@tivara/ui';
-import { overviewQuery } from '../overview/api';
+import { overviewQuery } from '../shared/overview-query';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
-import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from './mail-state';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from '../shared/mail-state';
 import { timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 

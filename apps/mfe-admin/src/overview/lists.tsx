@@ -8,8 +8,8 @@ import {
   type ReferenceEntity,
 } from '@tivara/contracts';
 import { Table, TextLink, VisuallyHidden, type Column } from '@tivara/ui';
-import { actionLabel, capitalized, changedName, listedAt } from '../audit/change-labels';
-import { MailMark } from '../mails/mail-state';
+import { actionLabel, capitalized, changedName, listedAt } from '../shared/change-labels';
+import { MailMark } from '../shared/mail-state';
 import { detailPath, sectionPath } from '../shared/section-path';
 import { Time } from '../shared/ui/time';
 import shared from '../shared/ui/shared.module.css';

@@ -5,7 +5,7 @@ import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore } from '@tivara/state';
 import { Icon, VisuallyHidden, cx } from '@tivara/ui';
 import type { SiteHandle } from '../routes/route';
-import type { SuggestionsProps } from './search-suggestions';
+import type { KeyHandler, ListState, SuggestionsProps } from './search-suggestions';
 import styles from './search-form.module.css';
 
 interface Props {
@@ -15,15 +15,7 @@ interface Props {
   onSearch?: () => void;
 }
 
-export interface ListState {
-  filled: boolean;
-  /** Id of the option that Enter takes. */
-  active: string | undefined;
-}
 const NO_LIST: ListState = { filled: false, active: undefined };
-
-/** Handles a key of the list. @returns whether it did */
-export type KeyHandler = (key: string) => boolean;
 
 /** The site's search; without JavaScript the browser sends the form itself. (SPEC 2, Header; ARIA authoring practices, Combobox) */
 export function SearchForm({ variant, input, onSearch }: Props) {

@@ -4,8 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { API, cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
-import type { KeyHandler, ListState } from './search-form';
 import styles from './search-suggestions.module.css';
+
+export interface ListState {
+  filled: boolean;
+  /** Id of the option that Enter takes. */
+  active: string | undefined;
+}
+/** Handles a key of the list. @returns whether it did */
+export type KeyHandler = (key: string) => boolean;
 
 export interface SuggestionsProps {
   id: string;

@@ -1,7 +1,7 @@
 import { API, type MailKind, type MailRow, type MailState, type Saved } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Mark } from '../shared/ui/mark';
-import { soon } from '../shared/ui/time';
+import { Mark } from './ui/mark';
+import { soon } from './ui/time';
 
 export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   account: 'Account',

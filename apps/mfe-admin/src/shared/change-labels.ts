@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity, AuditRow } from '@tivara/contracts';
-import { detailPath, sectionPath } from '../shared/section-path';
+import { detailPath, sectionPath } from './section-path';
 
 const DONE: Readonly<Record<AuditAction, string>> = {
   create: 'added',
