@@ -112,13 +112,15 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       const before = [await samples().find(), await issues().find()];
       const genuine = tokenOf('genuine');
       const [body = '', signature = ''] = genuine.split('.');
+      const other = signature.startsWith('A') ? 'B' : 'A';
       const altered = (change: object) => {
         const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
         return `${Buffer.from(JSON.stringify({ ...value, ...change })).toString('base64url')}.${signature}`;
       };
       const forgeries: ((at: number) => object)[] = [
         (at) => ({ token: altered({ visit: `forged-${at}` }) }),
-        (at) => ({ token: `${body}.${at}${signature.slice(String(at).length)}` }),
+        // Its first character always differs from the genuine one.
+        (at) => ({ token: `${body}.${other}${at}${signature.slice(String(at).length + 1)}` }),
         (at) => ({ token: sign('another secret', 'report', { visit: `v${at}` }) }),
         // Another purpose, another composition, expired.
         (at) => ({ token: sign(secret, 'visit', { visit: `v${at}` }) }),
