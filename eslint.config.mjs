@@ -93,7 +93,7 @@ export default tseslint.config(
     rules: { 'tivara/standard-terms': 'error' },
   },
   {
-    // Terms of eyewear: the tab that holds the hinge, and drawn wire.
+    // Terms of eyewear: the tab that holds the hinge, and metal pulled to wire.
     files: ['demo/generator/**'],
     rules: { 'tivara/standard-terms': ['error', { allow: ['end piece', 'drawn'] }] },
   },

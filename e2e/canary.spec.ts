@@ -1,14 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import {
-  API,
-  type Boot,
-  type Issue,
-  type ReleaseDetail,
-  type RemoteRelease,
-  type VisitReport,
-} from '@tivara/contracts';
+import { API } from '@tivara/contracts';
+import type { Boot, Issue, ReleaseDetail, RemoteRelease, VisitReport } from '@tivara/contracts';
 import { ReleaseStore, currentOf } from '@tivara/releases';
 import { answer, call, expectClean, openAdmin, tabTo } from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';

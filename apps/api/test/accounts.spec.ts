@@ -1,12 +1,11 @@
-import {
-  API,
-  MESSAGES,
-  type AdminAccount,
-  type AuditRow,
-  type Failure,
-  type InvitationAnswer,
-  type Page,
-  type SessionRow,
+import { API, MESSAGES } from '@tivara/contracts';
+import type {
+  AdminAccount,
+  AuditRow,
+  Failure,
+  InvitationAnswer,
+  Page,
+  SessionRow,
 } from '@tivara/contracts';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { INVITATION, RESET } from '../src/accounts/auth/auth.dto.js';
@@ -41,7 +40,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   let address = 0;
-  /** Somebody on a network of their own. */
+  /** A visitor on a network of their own. */
   const visitor = () =>
     new Browser(api, { 'x-forwarded-for': `10.1.${address >> 8}.${address++ & 255}` });
   const me = async (browser: Browser) =>
@@ -173,7 +172,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ]);
     const first = await ask();
     const second = await ask();
-    // Only the newest one works, for its purpose alone, and nobody makes one up.
+    // Only the newest token works, only for its purpose, and made-up ones are rejected.
     expect(await message(confirm(first))).toEqual(invalid);
     expect(await message(confirm('x'.repeat(43)))).toEqual(invalid);
     expect((await visitor().post(API.checkInvitation, { token: second })).statusCode).toBe(400);
@@ -364,7 +363,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       403,
       'This account is disabled. Please contact an administrator.',
     ]);
-    // Only who knows the password is told.
+    // Only a caller with the right password learns the reason.
     expect(
       (await visitor().post(API.login, { ...CUSTOMER, password: 'wrong one' })).statusCode,
     ).toBe(401);
@@ -404,7 +403,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       .getRepository(Account)
       .findBy({ role: 'admin', status: 'active' });
     expect(active).toHaveLength(1);
-    // The other is either told so, or no administrator any more when the call begins.
+    // The other call fails with the reason, or its caller is no administrator any more.
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200)).toHaveLength(1);

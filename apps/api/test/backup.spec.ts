@@ -16,7 +16,7 @@ import { ENGINES, type Engine } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint } from './support/pictures.js';
 
-/** Everything that a visitor or the back office would miss. */
+/** The data that visitors and administrators see. */
 const contents = async (dataSource: DataSource) => {
   const tables = dataSource.entityMetadatas.filter(
     ({ tableName }) => !['session', 'lease', 'password_reset'].includes(tableName),

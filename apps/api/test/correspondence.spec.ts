@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type Enquiry as EnquiryAnswer,
-  type EnquiryRow,
-  type MailDetail,
-  type MailRow,
-  type Page,
-  type SubscriberRow,
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type {
+  Enquiry as EnquiryAnswer,
+  EnquiryRow,
+  MailDetail,
+  MailRow,
+  Page,
+  SubscriberRow,
 } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
 import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';

@@ -249,7 +249,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       expect((await bulk('hide', wrong)).statusCode).toBe(400);
   });
 
-  test('the tables of the back office search, sort and page', async () => {
+  test("the admin's tables search, sort and page", async () => {
     const table = async <T>(list: string, query: string) =>
       (await owner.get(`${API.admin(list)}${query}`)).json<Page<T>>();
     const colors = await table<InUse<Color>>(API.colors, '?q=gold&sort=-products');

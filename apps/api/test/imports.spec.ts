@@ -1,12 +1,11 @@
-import {
-  API,
-  WEEKDAYS,
-  type AdminProduct,
-  type AuditRow,
-  type ImportEvent,
-  type ImportPreview,
-  type Page,
-  type Store,
+import { API, WEEKDAYS } from '@tivara/contracts';
+import type {
+  AdminProduct,
+  AuditRow,
+  ImportEvent,
+  ImportPreview,
+  Page,
+  Store,
 } from '@tivara/contracts';
 import { StoreImporter } from '../src/stores/store-importer.js';
 import { startApi, type TestApi } from './support/api.js';

@@ -216,7 +216,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(
         (await api.dataSource.getRepository(NewsletterSubscriber).find()).map(({ email }) => email),
       ).toEqual([OTHER]);
-      // What she changed stays known, and that it was somebody.
+      // Her changes stay in the audit, without her name.
       const audit = await api.dataSource.getRepository(Audit).find({ order: { id: 'ASC' } });
       expect(audit.map(({ actor, entity }) => [actor, entity])).toEqual([
         [ADMIN.email, 'invitation'],

@@ -1,12 +1,10 @@
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type Failure,
-  type Product,
-  type ShareAnswer,
-  type SharedItem,
-  type SharedWishlist as Shared,
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type {
+  Failure,
+  Product,
+  ShareAnswer,
+  SharedItem,
+  SharedWishlist as Shared,
 } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
 import { withoutSecrets } from '../src/platform/http/logging.js';
@@ -79,7 +77,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     await administrator.put(API.publishProduct(2), { published: false });
     await administrator.delete(`${API.products}/3`);
     expect((await read(token)).json<Shared>()).toMatchObject({ items: [GOLD], missing: 2 });
-    // Nothing of a hidden product is told, and none can be shared.
+    // Hidden products are neither shown nor shareable.
     expect((await read(token)).body).not.toContain('Goldi');
     const hidden = await visitor().post(API.wishlists, { items: [{ product_id: 2, color_id: 3 }] });
     expect([hidden.statusCode, hidden.json<Failure>().message]).toEqual([

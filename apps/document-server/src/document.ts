@@ -1,16 +1,7 @@
 import escapeHtml from 'escape-html';
 import { createHash } from 'node:crypto';
-import {
-  API,
-  fullTitle,
-  headTags,
-  splitId,
-  styleName,
-  type Asset,
-  type Boot,
-  type Head,
-  type RenderRequest,
-} from '@tivara/contracts';
+import { API, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
+import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 import { scriptJson, type PageStart } from './render-protocol.js';
 import { uniqueAssets, type DocumentStyle } from './styles.js';

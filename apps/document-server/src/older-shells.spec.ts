@@ -1,9 +1,5 @@
-import {
-  isRendered,
-  type Boot,
-  type RenderedPage,
-  type ShellServerBundle,
-} from '@tivara/contracts';
+import { isRendered } from '@tivara/contracts';
+import type { Boot, RenderedPage, ShellServerBundle } from '@tivara/contracts';
 import { modulesOf, sitemapEntriesOf } from './older-shells.js';
 
 const target = {} as Parameters<typeof sitemapEntriesOf>[1];

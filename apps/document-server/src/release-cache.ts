@@ -10,9 +10,8 @@ import {
   ReleaseStore,
   integrityOf,
   verifiedReader,
-  type NumberedDeployment,
-  type ReleaseSource,
 } from '@tivara/releases';
+import type { NumberedDeployment, ReleaseSource } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
 import { cached, logOnce } from './cached.js';
 

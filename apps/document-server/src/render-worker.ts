@@ -1,13 +1,12 @@
 /** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  isRendered,
-  splitId,
-  type HtmlStream,
-  type RemoteServerBundle,
-  type RenderHost,
-  type ShellServerBundle,
-  type SkippedModuleError,
+import { isRendered, splitId } from '@tivara/contracts';
+import type {
+  HtmlStream,
+  RemoteServerBundle,
+  RenderHost,
+  ShellServerBundle,
+  SkippedModuleError,
 } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';

@@ -1,11 +1,6 @@
 import { PassThrough } from 'node:stream';
-import {
-  splitId,
-  type PageSitemap,
-  type RenderDependency,
-  type RenderRequest,
-  type RenderTarget,
-} from '@tivara/contracts';
+import { splitId } from '@tivara/contracts';
+import type { PageSitemap, RenderDependency, RenderRequest, RenderTarget } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { AdmissionQueue } from './admission.js';
 import type { CallStack } from './blocking-script.js';

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REPORTING, type Boot, type Release } from '@tivara/contracts';
-import {
-  PREVIEW_PARAMETER,
-  isInShare,
-  readSigned,
-  sign,
-  type PreviewToken,
-  type ReportToken,
-} from '@tivara/releases';
+import { PREVIEW_PARAMETER, isInShare, readSigned, sign } from '@tivara/releases';
+import type { PreviewToken, ReportToken } from '@tivara/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composed, Releases } from './releases.js';
 import type { Settings } from './settings.js';

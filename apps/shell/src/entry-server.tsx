@@ -4,9 +4,8 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
-  type RouteObject,
-  type StaticHandlerContext,
 } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import {
   BRAND,
   type AppServices,

@@ -47,7 +47,7 @@ export const SHAPES: Record<string, Shape> = {
     [0.74, -0.42], [0.9, -0.02], [0.99, 0.36], [1.03, 0.68], [1.01, 0.93], [0.88, 1.03], [0.6, 1.01],
     [0.2, 0.94], [-0.2, 0.87], [-0.58, 0.74], [-0.82, 0.55], [-0.95, 0.3],
   ] },
-  // A drop that hangs outwards: full at the lower temple side, drawn in towards the nose.
+  // A drop that hangs outwards: full at the lower temple side, narrower towards the nose.
   // prettier-ignore
   aviator: { ratio: 0.84, soft: 3, hinge: 0.32, bridge: 0.2, points: [
     [-0.92, 0.1], [-0.7, -0.42], [-0.36, -0.84], [0.05, -1.02], [0.46, -0.98], [0.8, -0.68], [0.99, -0.2],

@@ -1,14 +1,6 @@
 import type { OpeningHours } from './opening-hours.js';
-import {
-  bothDirections,
-  type Account,
-  type AccountStatus,
-  type Answer,
-  type MailState,
-  type Picture,
-  type Product,
-  type Role,
-} from './rest.js';
+import { bothDirections } from './rest.js';
+import type { Account, AccountStatus, Answer, MailState, Picture, Product, Role } from './rest.js';
 
 export type Saved<T> = Answer & T;
 

@@ -1,12 +1,6 @@
 import type { Versioned } from './admin.js';
-import {
-  bothDirections,
-  type Answer,
-  type EnquiryStatus,
-  type MailState,
-  type Picture,
-  type SubscriberStatus,
-} from './rest.js';
+import { bothDirections } from './rest.js';
+import type { Answer, EnquiryStatus, MailState, Picture, SubscriberStatus } from './rest.js';
 
 /** Enquiries, newsletter, mail and the social feed. (SPEC 3 and 7) */
 

@@ -1,7 +1,7 @@
 import type { Release } from '@tivara/contracts';
 import { checkNeeds, checkPaths } from './rules.js';
-import { currentOf, type CanaryDeployment } from './current.js';
-import type { NumberedDeployment, ReleaseStore } from './store.js';
+import { currentOf, type CanaryDeployment, type NumberedDeployment } from './current.js';
+import type { ReleaseStore } from './store.js';
 
 export interface Live {
   release: Release;

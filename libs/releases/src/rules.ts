@@ -1,11 +1,5 @@
-import {
-  RESERVED_SEGMENTS,
-  SHELL_PATHS,
-  weightOf,
-  type Release,
-  type RemoteRelease,
-  type ShellRelease,
-} from '@tivara/contracts';
+import { RESERVED_SEGMENTS, SHELL_PATHS, weightOf } from '@tivara/contracts';
+import type { Release, RemoteRelease, ShellRelease } from '@tivara/contracts';
 import semver from 'semver';
 
 const RESERVED_NAMES = ['shell', 'api'];

@@ -1,16 +1,15 @@
 import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
-import {
-  API,
-  MESSAGES,
-  type Account,
-  type ApiCall,
-  type Category,
-  type Collection,
-  type Color,
-  type Finishing,
-  type FrameType,
-  type Material,
-  type Shape,
+import { API, MESSAGES } from '@tivara/contracts';
+import type {
+  Account,
+  ApiCall,
+  Category,
+  Collection,
+  Color,
+  Finishing,
+  FrameType,
+  Material,
+  Shape,
 } from '@tivara/contracts';
 
 /** Lists that several remotes use: one query key each, so that a visit loads them once. (DECISIONS, Data: shared client state) */

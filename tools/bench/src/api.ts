@@ -15,9 +15,8 @@ import {
   request,
   start,
   startMeasuredApi,
-  type Call,
-  type MeasuredApi,
 } from './measure.ts';
+import type { Call, MeasuredApi } from './measure.ts';
 import { listings } from './queries.ts';
 import { record } from './record.ts';
 

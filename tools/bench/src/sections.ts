@@ -11,9 +11,8 @@ import {
   limitsOf,
   medianRuns,
   memoryOf,
-  type SamplesOf,
-  type Scripts,
 } from './limits.ts';
+import type { SamplesOf, Scripts } from './limits.ts';
 import { groupsOf, median, quantile, rounded } from './statistics.ts';
 import type { Metrics } from './visit.ts';
 

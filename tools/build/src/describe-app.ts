@@ -2,14 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats } from 'webpack';
-import {
-  API_VERSION,
-  CONTRACT_VERSION,
-  type Needs,
-  type Release,
-  type ReleaseFile,
-  type RemoteRelease,
-} from '@tivara/contracts';
+import { API_VERSION, CONTRACT_VERSION } from '@tivara/contracts';
+import type { Needs, Release, ReleaseFile, RemoteRelease } from '@tivara/contracts';
 import { QUERY_NAMES, ROUTER_NAMES } from '@tivara/federation/shared-modules';
 import { sharedVersions, type AppDefinition } from '@tivara/federation/webpack';
 import { ROOT } from '@tivara/workspace/steps';

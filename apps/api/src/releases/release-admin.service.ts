@@ -12,14 +12,8 @@ import {
   type ReleaseRow,
   type SampleCounts,
 } from '@tivara/contracts';
-import {
-  endCanary,
-  currentOf,
-  previewPath,
-  rollBack,
-  type NumberedDeployment,
-  type ReleaseStore,
-} from '@tivara/releases';
+import { endCanary, currentOf, previewPath, rollBack } from '@tivara/releases';
+import type { NumberedDeployment, ReleaseStore } from '@tivara/releases';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { Clock } from '../platform/clock.js';

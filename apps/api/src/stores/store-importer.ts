@@ -13,12 +13,8 @@ import { StoreDto } from './store.dto.js';
 import { positionViolation, toColumns } from './store.service.js';
 import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
-import {
-  planRows,
-  type Importer,
-  type PlannedRow,
-  type Plans,
-} from '../platform/imports/importer.js';
+import { planRows } from '../platform/imports/importer.js';
+import type { Importer, PlannedRow, Plans } from '../platform/imports/importer.js';
 
 const ID = 'Store ID';
 const TEXTS = {

@@ -1,15 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  API,
-  BRAND,
-  LIMITS,
-  MESSAGES,
-  type Account,
-  type Answer,
-  type Head,
-} from '@tivara/contracts';
+import { API, BRAND, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { Account, Answer, Head } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, ErrorState, Heading, Spinner, TextLink } from '@tivara/ui';
 import {

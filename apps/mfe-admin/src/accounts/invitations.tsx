@@ -1,15 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import {
-  API,
-  ROLES,
-  type Answer,
-  type Invitation,
-  type InvitationAnswer,
-  type InvitationBody,
-  type Role,
-} from '@tivara/contracts';
+import { API, ROLES } from '@tivara/contracts';
+import type { Answer, Invitation, InvitationAnswer, InvitationBody, Role } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Heading, Select, TextLink, VisuallyHidden } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ACCOUNT_SORTS,
-  API,
-  type AccountBody,
-  type AccountStatus,
-  type AdminAccount,
-  type Answer,
-  type Role,
-  type Saved,
+import { ACCOUNT_SORTS, API } from '@tivara/contracts';
+import type {
+  AccountBody,
+  AccountStatus,
+  AdminAccount,
+  Answer,
+  Role,
+  Saved,
 } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';

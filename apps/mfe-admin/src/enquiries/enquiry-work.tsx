@@ -1,11 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import {
-  API,
-  ENQUIRY_STATUSES,
-  type Enquiry,
-  type EnquiryStatus,
-  type Saved,
-} from '@tivara/contracts';
+import { API, ENQUIRY_STATUSES } from '@tivara/contracts';
+import type { Enquiry, EnquiryStatus, Saved } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Select, TextArea } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';

@@ -1,12 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  API,
-  ENQUIRY_SORTS,
-  ENQUIRY_STATUSES,
-  type Enquiry,
-  type EnquiryRow,
-  type Saved,
-} from '@tivara/contracts';
+import { API, ENQUIRY_SORTS, ENQUIRY_STATUSES } from '@tivara/contracts';
+import type { Enquiry, EnquiryRow, Saved } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';

@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type BadRow,
-  type ImportEvent,
-  type ImportPreview,
-  type ImportRunBody,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { BadRow, ImportEvent, ImportPreview, ImportRunBody } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
 import { Button, ErrorText, Heading, Table, TextLink, cx, type Column } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';

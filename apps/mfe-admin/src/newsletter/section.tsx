@@ -1,10 +1,5 @@
-import {
-  API,
-  SUBSCRIBER_SORTS,
-  type Answer,
-  type SubscriberRow,
-  type SubscriberStatus,
-} from '@tivara/contracts';
+import { API, SUBSCRIBER_SORTS } from '@tivara/contracts';
+import type { Answer, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';

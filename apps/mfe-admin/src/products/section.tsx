@@ -1,12 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  PRODUCT_SORTS,
-  type AdminProduct,
-  type Answer,
-  type ProductAction,
-} from '@tivara/contracts';
+import { API, LIMITS, PRODUCT_SORTS } from '@tivara/contracts';
+import type { AdminProduct, Answer, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';

@@ -1,11 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import {
-  GRADIENT_DIRECTIONS,
-  formatColourCode,
-  parseColourCode,
-  type Color,
-  type GradientDirection,
-} from '@tivara/contracts';
+import { GRADIENT_DIRECTIONS, formatColourCode, parseColourCode } from '@tivara/contracts';
+import type { Color, GradientDirection } from '@tivara/contracts';
 import { Field, Select, Swatch } from '@tivara/ui';
 import type { FieldsProps, ReferenceValues } from './reference-form';
 import styles from './reference.module.css';

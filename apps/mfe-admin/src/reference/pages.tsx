@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  API,
-  LIMITS,
-  type Category,
-  type Collection,
-  type Color,
-  type Finishing,
-  type FrameType,
-  type Material,
-  type Picture as PictureData,
-  type Shape,
+import { API, LIMITS } from '@tivara/contracts';
+import type {
+  Category,
+  Collection,
+  Color,
+  Finishing,
+  FrameType,
+  Material,
+  Picture as PictureData,
+  Shape,
 } from '@tivara/contracts';
 import { Picture, RecordText, Swatch, TextArea } from '@tivara/ui';
 import { ColorFields, codeOf, readColor } from './color-fields';

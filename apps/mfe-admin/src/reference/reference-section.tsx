@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
-import {
-  API,
-  REFERENCE_SORTS,
-  type Answer,
-  type BulkDeletion,
-  type InUse,
-} from '@tivara/contracts';
+import { API, REFERENCE_SORTS } from '@tivara/contracts';
+import type { Answer, BulkDeletion, InUse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
 import { readId } from '../shared/form/use-edited-record';

@@ -1,15 +1,8 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import {
-  API,
-  MESSAGES,
-  type Answer,
-  type CanaryRow,
-  type EndCanaryBody,
-  type IssueGroup,
-  type IssueKind,
-} from '@tivara/contracts';
+import { API, MESSAGES } from '@tivara/contracts';
+import type { Answer, CanaryRow, EndCanaryBody, IssueGroup, IssueKind } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';

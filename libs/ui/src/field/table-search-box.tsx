@@ -1,12 +1,5 @@
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './table-search-box.module.css';
 

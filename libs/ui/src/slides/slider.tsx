@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { LIMITS } from '@tivara/contracts';
 import { IconButton } from '../button/button';
 import { cx } from '../cx';

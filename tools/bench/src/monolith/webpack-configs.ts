@@ -1,13 +1,6 @@
 import path from 'node:path';
-import {
-  SHELL_FILES,
-  inlineModule,
-  modulesOf,
-  server,
-  web,
-  type AppDefinition,
-  type Config,
-} from '@tivara/federation/webpack';
+import { SHELL_FILES, inlineModule, modulesOf, server, web } from '@tivara/federation/webpack';
+import type { AppDefinition, Config } from '@tivara/federation/webpack';
 import webpack from 'webpack';
 
 /** The import that stands for the table of all remotes' modules. */

@@ -5,11 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import {
-  ThrottleService,
-  networkOf,
-  type Throttle,
-} from '../../platform/throttling/throttle.service.js';
+import { ThrottleService, networkOf } from '../../platform/throttling/throttle.service.js';
+import type { Throttle } from '../../platform/throttling/throttle.service.js';
 import { Account } from '../users/account.entity.js';
 import type { LoginDto } from './auth.dto.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';

@@ -7,8 +7,7 @@ type Site = Pick<Settings, 'publicOrigin'>;
 const isSecure = ({ publicOrigin }: Site) => publicOrigin?.startsWith('https://') ?? false;
 
 /** `__Host-` ties a cookie to this host and to https; browsers reject it otherwise. (DECISIONS, Accounts: session) */
-const hostCookie = (site: Site, name: string) =>
-  `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
+const hostCookie = (site: Site, name: string) => `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
 
 const cookieAttributes = (site: Site) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;

@@ -1,14 +1,12 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  ACCOUNT_SORTS,
-  ACCOUNT_STATUSES,
-  ROLES,
-  type AccountStatus,
-  type AdminAccount,
-  type Invitation as InvitationAnswer,
-  type Page,
-  type Role,
+import { ACCOUNT_SORTS, ACCOUNT_STATUSES, ROLES } from '@tivara/contracts';
+import type {
+  AccountStatus,
+  AdminAccount,
+  Invitation as InvitationAnswer,
+  Page,
+  Role,
 } from '@tivara/contracts';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';

@@ -13,12 +13,8 @@ import { ProductDto } from '../products/product.dto.js';
 import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
-import {
-  planRows,
-  type Importer,
-  type PlannedRow,
-  type Plans,
-} from '../../platform/imports/importer.js';
+import { planRows } from '../../platform/imports/importer.js';
+import type { Importer, PlannedRow, Plans } from '../../platform/imports/importer.js';
 
 const ID = 'Product ID';
 const PUBLISHED: Readonly<Record<string, boolean>> = {

@@ -1,10 +1,8 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import type { AdminProduct, ProductAction } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
-import {
-  AuditedTransactions,
-  type AuditedTransaction,
-} from '../../platform/audit/audited-transactions.js';
+import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
+import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';

@@ -1,12 +1,5 @@
-import {
-  Column,
-  Entity,
-  Index,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+import type { Relation } from 'typeorm';
 import { IdOf, Int, RowVersion, Varchar } from '../../platform/database/columns.js';
 
 /** Searches read the names of reference data from their own tables, so that renaming needs no second write. */

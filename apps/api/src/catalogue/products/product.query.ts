@@ -1,11 +1,5 @@
-import {
-  LIMITS,
-  PRODUCT_SORTS,
-  PUBLISHED,
-  isFullRange,
-  type Filters,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { LIMITS, PRODUCT_SORTS, PUBLISHED, isFullRange } from '@tivara/contracts';
+import type { Filters, ProductQuery } from '@tivara/contracts';
 import { OneOf, QueryParam, QueryText, QueryTexts } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AdminProduct,
-  type Product,
-  type ProductPage,
-  type ProductQuery,
-  type TermAnswer,
-  lockOf,
-  withLock,
+import { lockOf, withLock } from '@tivara/contracts';
+import type {
+  AdminProduct,
+  Product,
+  ProductPage,
+  ProductQuery,
+  TermAnswer,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { allOf, isIn, sql } from '../../platform/database/sql.js';
-import {
-  CatalogueIndexes,
-  wordsOf,
-  type CatalogueIndex,
-  type IndexedProduct,
-} from '../search/catalogue-index.js';
+import { CatalogueIndexes, wordsOf } from '../search/catalogue-index.js';
+import type { CatalogueIndex, IndexedProduct } from '../search/catalogue-index.js';
 import { countFacets, matchingProfiles } from '../search/facet-counts.js';
 import { chosenIds, namesByGroup } from '../search/facet-values.js';
 import { textMatcher } from '../search/text-match.js';

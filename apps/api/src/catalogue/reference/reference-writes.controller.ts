@@ -11,14 +11,8 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import {
-  REFERENCE_SORTS,
-  type Answer,
-  type BulkDeletion,
-  type InUse,
-  type Saved,
-  type Versioned,
-} from '@tivara/contracts';
+import { REFERENCE_SORTS } from '@tivara/contracts';
+import type { Answer, BulkDeletion, InUse, Saved, Versioned } from '@tivara/contracts';
 import { BODY_RULES } from '../../platform/http/body-rules.js';
 import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';

@@ -1,10 +1,5 @@
-import {
-  FILTER_GROUPS,
-  isSingle,
-  type FacetGroup,
-  type MultiGroup,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { FILTER_GROUPS, isSingle } from '@tivara/contracts';
+import type { FacetGroup, MultiGroup, ProductQuery } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 
 export interface FacetValue {

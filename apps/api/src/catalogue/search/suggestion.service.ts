@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  LIMITS,
-  searchKey,
-  type Product,
-  type SuggestedProduct,
-  type Suggestions,
-} from '@tivara/contracts';
+import { LIMITS, searchKey } from '@tivara/contracts';
+import type { Product, SuggestedProduct, Suggestions } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';

@@ -1,12 +1,6 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import {
-  ENQUIRY_SORTS,
-  ENQUIRY_STATUSES,
-  type Enquiry as EnquiryAnswer,
-  type EnquiryRow,
-  type EnquiryStatus,
-  type Page,
-} from '@tivara/contracts';
+import { ENQUIRY_SORTS, ENQUIRY_STATUSES } from '@tivara/contracts';
+import type { Enquiry as EnquiryAnswer, EnquiryRow, EnquiryStatus, Page } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { withTimes, type RawRow } from '../../platform/database/times.js';

@@ -1,12 +1,6 @@
 import type { EnquiryStatus } from '@tivara/contracts';
-import {
-  Entity,
-  Index,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+import type { Relation } from 'typeorm';
 import { IdOf, Int, RowVersion, Time, Varchar } from '../../platform/database/columns.js';
 import { SEARCH_KEY_LENGTH } from '../../platform/database/search-key.js';
 

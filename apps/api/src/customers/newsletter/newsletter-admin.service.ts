@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SUBSCRIBER_SORTS,
-  SUBSCRIBER_STATUSES,
-  type Page,
-  type SubscriberRow,
-  type SubscriberStatus,
-} from '@tivara/contracts';
+import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tivara/contracts';
+import type { Page, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { withTimes } from '../../platform/database/times.js';

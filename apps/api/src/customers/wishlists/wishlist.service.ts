@@ -1,13 +1,12 @@
 import { BadRequestException, GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  LIMITS,
-  MESSAGES,
-  type Product,
-  type ShareAnswer,
-  type SharedFrame,
-  type SharedItem,
-  type SharedWishlist as Answer,
+import { LIMITS, MESSAGES } from '@tivara/contracts';
+import type {
+  Product,
+  ShareAnswer,
+  SharedFrame,
+  SharedItem,
+  SharedWishlist as Answer,
 } from '@tivara/contracts';
 import { Repository } from 'typeorm';
 import { hashToken, newToken } from '../../platform/security/token.js';

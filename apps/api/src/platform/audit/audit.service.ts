@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AUDIT_ENTITIES,
-  AUDIT_SORTS,
-  type AuditEntity,
-  type AuditRow,
-  type Page,
-  type OverviewChange,
-} from '@tivara/contracts';
+import { AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
+import type { AuditEntity, AuditRow, Page, OverviewChange } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { DAY_MS, databaseTime, startOfDay, withTimes, type RawRow } from '../database/times.js';
 import { readPage } from '../database/read-page.js';

@@ -1,11 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntity } from '@tivara/contracts';
-import {
-  DataSource,
-  type EntityManager,
-  type EntityTarget,
-  type UpdateQueryBuilder,
-} from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager, EntityTarget, UpdateQueryBuilder } from 'typeorm';
 import { Clock } from '../clock.js';
 import { isDeadlock } from '../database/errors.js';
 import type { Actor } from '../http/current-user.js';

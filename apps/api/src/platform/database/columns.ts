@@ -1,12 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  Column,
-  ForeignKey,
-  PrimaryColumn,
-  DefaultNamingStrategy,
-  type ColumnOptions,
-  type Table,
-} from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn, DefaultNamingStrategy } from 'typeorm';
+import type { ColumnOptions, Table } from 'typeorm';
 
 interface Reference {
   nullable?: boolean;

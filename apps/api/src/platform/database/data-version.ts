@@ -2,18 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  DataSource,
-  Column,
-  Entity,
-  PrimaryColumn,
-  type EntityManager,
-  type EntityMetadata,
-  type EntitySubscriberInterface,
-  type InsertEvent,
-  type TransactionCommitEvent,
-  type TransactionRollbackEvent,
-  type UpdateEvent,
+import { DataSource, Column, Entity, PrimaryColumn } from 'typeorm';
+import type {
+  EntityManager,
+  EntityMetadata,
+  EntitySubscriberInterface,
+  InsertEvent,
+  TransactionCommitEvent,
+  TransactionRollbackEvent,
+  UpdateEvent,
 } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 

@@ -1,10 +1,9 @@
-import {
-  Table,
-  TableIndex,
-  type MigrationInterface,
-  type QueryRunner,
-  type TableColumnOptions,
-  type TableIndexOptions,
+import { Table, TableIndex } from 'typeorm';
+import type {
+  MigrationInterface,
+  QueryRunner,
+  TableColumnOptions,
+  TableIndexOptions,
 } from 'typeorm';
 
 interface Constraints {

@@ -1,10 +1,5 @@
-import {
-  ForbiddenException,
-  Inject,
-  Injectable,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { Authenticator } from './current-user.js';

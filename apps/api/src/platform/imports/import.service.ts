@@ -7,12 +7,8 @@ import {
   Logger,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  MESSAGES,
-  type ImportEvent,
-  type ImportPreview,
-  type ImportedRows,
-} from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
+import type { ImportEvent, ImportPreview, ImportedRows } from '@tivara/contracts';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { chunksOf } from '../database/sql.js';

@@ -1,15 +1,7 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  MAIL_KINDS,
-  MAIL_SORTS,
-  MAIL_STATES,
-  type MailDetail,
-  type MailKind,
-  type MailRow,
-  type MailState,
-  type Page,
-} from '@tivara/contracts';
+import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES } from '@tivara/contracts';
+import type { MailDetail, MailKind, MailRow, MailState, Page } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
 import { withTimes } from '../database/times.js';

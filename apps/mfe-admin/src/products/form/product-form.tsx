@@ -21,9 +21,8 @@ import {
   sentenceCase,
   slotsOf,
   writeProduct,
-  type ProductValues,
-  type Reference,
 } from './values';
+import type { ProductValues, Reference } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './product-form.module.css';
 

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import type { Saved } from '@tivara/contracts';
 import { notify } from '@tivara/state';

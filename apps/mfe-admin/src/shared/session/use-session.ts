@@ -1,16 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  MESSAGES,
-  type Account,
-  type Answer,
-  type LoginAnswer,
-  type RegisterBody,
-  type Role,
-} from '@tivara/contracts';
+import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import type { Account, Answer, LoginAnswer, RegisterBody, Role } from '@tivara/contracts';
 import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { statusOf } from '../form/api-errors';
 import { logInPath } from './return-to';

@@ -1,11 +1,6 @@
 import type { RefCallback } from 'react';
-import {
-  LIMITS,
-  WEEKDAYS,
-  type OpenInterval,
-  type OpeningHours,
-  type Weekday,
-} from '@tivara/contracts';
+import { LIMITS, WEEKDAYS } from '@tivara/contracts';
+import type { OpenInterval, OpeningHours, Weekday } from '@tivara/contracts';
 import { Field, FieldMessage, IconButton, Option, TextLink } from '@tivara/ui';
 import { USUAL_HOURS, dayName, everyDay } from './values';
 import page from '../../shared/form/form-page.module.css';

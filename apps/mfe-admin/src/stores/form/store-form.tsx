@@ -8,15 +8,8 @@ import { RecordForm } from '../../shared/form/record-form';
 import { SAVE_LIMIT_MS, required, useRecordForm } from '../../shared/form/use-record-form';
 import { sectionPath } from '../../shared/section-path';
 import { OpeningHoursFields } from './opening-hours-fields';
-import {
-  NEW_STORE,
-  TEXT_LABELS,
-  describeStore,
-  readStore,
-  weekError,
-  writeStore,
-  type StoreValues,
-} from './values';
+import { NEW_STORE, TEXT_LABELS, describeStore, readStore, weekError, writeStore } from './values';
+import type { StoreValues } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 

@@ -1,10 +1,5 @@
-import {
-  WEEKDAYS,
-  type OpenInterval,
-  type OpeningHours,
-  type Store,
-  type StoreBody,
-} from '@tivara/contracts';
+import { WEEKDAYS } from '@tivara/contracts';
+import type { OpenInterval, OpeningHours, Store, StoreBody } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
 export const TEXT_LABELS = {
