@@ -17,7 +17,6 @@ import { median } from './statistics.ts';
 
 interface Entry {
   commit: string;
-  subject: string;
   app: string;
   result: 'passed' | 'refused' | 'skipped';
   seconds?: number;
@@ -51,12 +50,11 @@ export async function run() {
     if (entries.filter(({ result }) => result !== 'skipped').length >= wanted) break;
     if (entries.some((entry) => entry.commit === commit)) continue;
     const app = mostChangedApp(commit);
-    const subject = git('show', '-s', '--format=%s', commit);
     const outcome = await checkCommit(commit, app).catch((error: Error): Outcome => ({
       result: 'skipped',
       why: [error.message.split('\n')[0].replaceAll(`${ROOT}/`, '')],
     }));
-    entries.push({ commit, app, subject, ...outcome });
+    entries.push({ commit, app, ...outcome });
     fs.writeFileSync(HISTORY, `${JSON.stringify(entries, null, 2)}\n`);
     fs.writeFileSync(TABLE, tableOf(entries));
     const { result, seconds = '', why = [] } = outcome;
@@ -255,9 +253,9 @@ function tableOf(entries: Entry[]) {
   const passed = checked.filter(({ result }) => result === 'passed');
   const seconds = checked.map(({ seconds = 0 }) => seconds);
   const cell = (text: string) => text.replaceAll('|', '\\|');
-  const rows = entries.map(({ commit, app, subject, result, seconds = '', why = [] }) => {
+  const rows = entries.map(({ commit, app, result, seconds = '', why = [] }) => {
     const outcome = [result, ...why.slice(0, 1)].join(': ').slice(0, 170);
-    return `| ${commit} | ${app} | ${cell(subject)} | ${cell(outcome)} | ${seconds} |`;
+    return `| ${commit} | ${app} | ${cell(outcome)} | ${seconds} |`;
   });
   return `# Gates over the history
 
@@ -265,8 +263,8 @@ function tableOf(entries: Entry[]) {
 against the composition of the commit before it and the API of the commit itself, within today's budgets. ${passed.length} of ${checked.length} passed; the median took ${median(seconds)} s, the
 longest ${Math.max(...seconds)} s. ${entries.length - checked.length} were skipped.
 
-| commit | app | change | result | s |
-| --- | --- | --- | --- | ---: |
+| commit | app | result | s |
+| --- | --- | --- | ---: |
 ${rows.join('\n')}
 `;
 }
