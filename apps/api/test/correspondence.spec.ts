@@ -145,7 +145,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       const body = { ...enquiry({ to_email: 'twice@mail.example' }), key };
       const first = await post(API.enquire, body);
       const again = await post(API.enquire, body);
-      // Also when the shopper has mended something meanwhile: the key says which enquiry it is.
+      // Also when the shopper has edited a field since: the key identifies the enquiry.
       const other = await post(API.enquire, { ...enquiry(), key });
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
       expect(other.json()).toEqual(first.json());
@@ -439,7 +439,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       );
       expect(off.statusCode).toBe(200);
       expect((await row('reader@'))?.status).toBe('unsubscribed');
-      // The old link does not bring the address back, and says why.
+      // The old link does not restore the address, and explains why.
       const late = await post(confirm.pathname + confirm.search, '', form);
       expect([late.statusCode, pageText(late.body)]).toEqual([
         404,

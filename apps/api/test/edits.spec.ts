@@ -299,7 +299,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       expect((await lines(list, '')).length).toBeGreaterThan(2);
   });
 
-  test('the audit tells what it was and what it became, without secrets', async () => {
+  test('the audit has the values before and after, without secrets', async () => {
     await owner.put(`${API.categories}/1`, { category_name: 'gents' });
     const query = '?entity=category&entity_id=1&q=ADMIN@';
     const { items } = (await owner.get(`${API.audit}${query}`)).json<Page<AuditRow>>();

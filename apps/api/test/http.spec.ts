@@ -116,7 +116,7 @@ describe('the HTTP side', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('pictures may be kept for good and can run nothing', async () => {
+  test('pictures are cached forever and cannot run scripts', async () => {
     const answer = await get('/media/frame/480.jpg');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

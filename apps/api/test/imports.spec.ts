@@ -108,7 +108,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   const WEEK =
     'monday 10:00-13:00 16:00-20:30; tuesday 10:00-20:30; wednesday closed; thursday 10:00-20:30; friday 10:00-20:30; saturday 11:00-21:00; sunday closed';
 
-  test('place and hours of stores are imported, kept without their columns, and removed by empty cells', async () => {
+  test('places and hours of stores are imported, stay without their columns, and are removed by empty cells', async () => {
     const row = (name: string, ...more: string[]) =>
       [name, '1 Road', 'Camp', 'Pune', '411001', ...more].join();
     await run(

@@ -30,7 +30,7 @@ describe.each(ENGINES)('the process on $name', (engine) => {
     expect(await api.ended).toEqual({ code: 0, stderr: '' });
   });
 
-  test('two that start at once share one database, and one tells the administrator', async () => {
+  test("two processes that start at once share one database, and one prints the administrator's password", async () => {
     const apis = [1, 2].map(() => startProcess(environment(database)));
     await Promise.all(apis.map((api) => api.message('ready')));
     const messages = apis.flatMap((api) =>

@@ -274,7 +274,7 @@ describe('OpenAPI of query parameters', () => {
 });
 
 describe.each(ENGINES)('answers on $name', (engine) => {
-  test('tell browsers to take them as data', async () => {
+  test('have headers that make browsers treat them as data', async () => {
     const api = await startApi(engine, FIXTURE, { publicOrigin: 'https://shop.example' });
     try {
       for (const url of [API.categories, '/api/none', '/health/live']) {

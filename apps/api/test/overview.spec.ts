@@ -86,7 +86,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       });
     });
 
-    test('tells who enquired, what for, and what became of the mail', async () => {
+    test('lists who enquired, what for, and the state of the mail', async () => {
       expect((await start()).enquiries).toEqual([]);
       await enquire(['TV-101 Meridian', 'TV-102 Goldi'], 'Zubin Mehta');
       await enquire(['TV-101 Meridian', 'TV-101 Meridian', 'TV-900 Gone'], 'Leela Nair');

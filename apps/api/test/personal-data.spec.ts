@@ -59,7 +59,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       ),
     );
 
-  describe('what has been kept long enough is forgotten', () => {
+  describe('data past its retention is deleted', () => {
     /** Lets so many days pass, then runs the task. */
     const after = async (days: number) => {
       now += days * DAY;
@@ -130,7 +130,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
         [true, true],
         [false, false],
       ]);
-      // The back administrator still tells that it was sent.
+      // The admin still lists it as sent.
       const row = present(await api.dataSource.getRepository(Mail).findOneBy({}));
       expect((await (await administrator()).get(API.mail(row.id))).json()).toMatchObject({
         text: null,

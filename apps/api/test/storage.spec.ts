@@ -95,7 +95,7 @@ describe('pictures in a bucket', () => {
     expect((await get(`/media/${shape}/192.png`)).statusCode).toBe(200);
   });
 
-  test('readiness asks the bucket', async () => {
+  test('readiness checks the bucket', async () => {
     expect((await get('/health/ready')).statusCode).toBe(200);
   });
 });

@@ -41,7 +41,7 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     // The spelling of the e-mail makes no new account of it.
     const spelt = { ...wrong, email: ' CUSTOMER@TIVARA.example' };
     expect((await from('10.3.0.1').post(API.login, spelt)).statusCode).toBe(429);
-    // And the right password is not tried either, so that guessing on tells nothing.
+    // And the right password is not tried either, so that further guesses reveal nothing.
     expect((await from('10.3.0.2').post(API.login, CUSTOMER)).statusCode).toBe(429);
   });
 
@@ -158,7 +158,7 @@ describe('two processes on MariaDB', () => {
   });
 });
 
-// Redis is optional, so a machine without it says so here and goes on.
+// Redis is optional, so a machine without it skips this visibly.
 (hasRedis ? test : test.skip)(
   'with Redis, several share the counts; without it each goes on alone (needs redis-server)',
   async () => {

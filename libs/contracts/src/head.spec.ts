@@ -10,7 +10,7 @@ const contents = (...args: Parameters<typeof headTags>) =>
     ]),
   );
 
-test('a page with a picture tells its size and what it shows', () => {
+test('a page with a picture has its size and alt text', () => {
   const image = { url: '/media/a/1200.jpg', width: 1200, height: 800, alt: 'A gold frame' };
   const head = { title: 'TV-104', canonical: '/product/7', image, type: 'product' as const };
   expect(contents(head, ORIGIN, '/product/7?color=GUN')).toEqual({

@@ -1,4 +1,4 @@
-/** The built API over a database with as many products, stores and admin rows as the environment says. */
+/** The built API over a database with the number of products, stores and admin rows set in the environment. */
 import './report-cpu.ts';
 
 const from = (file: string) => import(`../../../apps/api/dist/${file}`);

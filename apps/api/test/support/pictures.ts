@@ -27,7 +27,7 @@ export const jpegWithExif = (
     .jpeg()
     .toBuffer();
 
-/** A PNG whose header says this size, with hardly any data. */
+/** A PNG whose header has this size, with hardly any data. */
 export function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -3,7 +3,7 @@ import { SHELL_FILES, inlineModule, modulesOf, server, web } from '@tivara/feder
 import type { AppDefinition, Config } from '@tivara/federation/webpack';
 import webpack from 'webpack';
 
-/** The import that stands for the table of all remotes' modules. */
+/** The import that the table of all remotes' modules replaces. */
 const TABLE = 'monolith-modules';
 
 /** The chunk of a module `remote/module`. */

@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import { execFileSync } from 'node:child_process';
 import { ROOT, toolScript } from '@tivara/workspace/steps';
 
-/** The messages about code, as if it stood in this file. */
+/** The messages about code, as if it were in this file. */
 async function lint(filePath: string, code: string) {
   const [result] = await new ESLint({ cwd: ROOT }).lintText(`${code}\n`, { filePath });
   return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);

@@ -23,7 +23,7 @@ export function readDraft<Values extends object>(
   }
 }
 
-/** Stores a draft, or drops it. Without storage there is none; leaving still asks for confirmation. */
+/** Stores a draft, or drops it. Without storage there is none; leaving still needs confirmation. */
 export function writeDraft<Values>(name: string, draft: Draft<Values> | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));

@@ -219,7 +219,7 @@ test('a draft is restored, saves as an edit of the version it began with, and ca
   expect(sessionStorage.getItem('tivara.draft.store 7')).toBeNull();
 });
 
-test('leaving with changes asks for confirmation, without changes it does not', async () => {
+test('leaving needs confirmation only with unsaved changes', async () => {
   const { user, name, router } = await edit();
   await user.type(name, ' II');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
