@@ -85,7 +85,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await visitor().logIn({ email: NEW.email, password: NEW.password });
   });
 
-  test('ASVS 6.3.8: a reset is answered alike for an address without an account', async () => {
+  test('ASVS 6.3.8: a reset gets the same response for an address without an account', async () => {
     await addAccount(api);
     const known = await visitor().post(API.reset, { email: CUSTOMER.email });
     const unknown = await visitor().post(API.reset, { email: 'nobody@shop.example' });
@@ -207,7 +207,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
         },
       });
 
-    test('leads on', async () => {
+    test('redirects on success', async () => {
       await addAccount(api);
       const ask = { email: CUSTOMER.email };
       const token = async () =>
@@ -245,7 +245,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     });
   });
 
-  test('of many uses of one reset link at once one counts', async () => {
+  test('only one of many concurrent uses of a reset link succeeds', async () => {
     // A mailbox of its own: CUSTOMER's has had its mails of the hour.
     const email = 'many@shop.example';
     await addAccount(api, { email, password: CUSTOMER.password });
@@ -261,7 +261,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ]);
   });
 
-  test('ASVS 4.1.3: links in mails name PUBLIC_URL, whatever Host the call had', async () => {
+  test('ASVS 4.1.3: links in mails use PUBLIC_URL, whatever the Host header', async () => {
     const email = 'link@shop.example';
     await addAccount(api, { email, password: CUSTOMER.password });
     await api.inject({
@@ -275,7 +275,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(mail?.payload).not.toContain('evil');
   });
 
-  test('an invitation makes an administrator, once, for its address alone', async () => {
+  test('an invitation creates one administrator, only for its address', async () => {
     const made = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
     expect(made.statusCode).toBe(201);
     const { link, invitation_id } = made.json<InvitationAnswer>();
@@ -311,7 +311,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await api.dataSource.getRepository(Account).delete({ email: NEW.email });
   });
 
-  test('an invitation runs out and can be withdrawn', async () => {
+  test('an invitation expires and can be withdrawn', async () => {
     const invite = async () =>
       (
         await owner.post(API.invitations, { email: NEW.email, role: 'admin' })
@@ -333,7 +333,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(await api.dataSource.getRepository(Account).countBy({ email: NEW.email })).toBe(0);
   });
 
-  test('ASVS 8.3.2: a changed role counts at once', async () => {
+  test('ASVS 8.3.2: a changed role takes effect at once', async () => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
     const { account_id, version } = await accountOf(CUSTOMER.email);
@@ -383,7 +383,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await owner.delete(API.accountSessions(99_999))).statusCode).toBe(404);
   });
 
-  test('the last active administrator stays', async () => {
+  test('the last active administrator cannot be removed', async () => {
     const last = [409, 'This is the last active administrator. Add another one first.'];
     for (const body of [{ role: 'customer' }, { status: 'disabled' }])
       expect(await message(owner.put(API.adminAccount(1), body))).toEqual(last);
@@ -452,7 +452,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect([await me(here), await me(there)]).toEqual([expect.anything(), null]);
   });
 
-  test('people delete their own account with their password', async () => {
+  test('users delete their own account with their password', async () => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
     expect((await browser.delete(API.me, { password: 'wrong one' })).statusCode).toBe(400);
@@ -460,7 +460,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await visitor().post(API.login, CUSTOMER)).statusCode).toBe(401);
   });
 
-  test('ASVS 7.3.1: a session ends after two hours without a call', async () => {
+  test('ASVS 7.3.1: a session ends after two hours without a request', async () => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
     for (let calls = 0; calls < 3; calls++) {
@@ -483,7 +483,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(await me(browser)).toBeNull();
   });
 
-  test('ASVS 15.3.1: no answer and no audit row has a password or a token', async () => {
+  test('ASVS 15.3.1: no response and no audit row contains a password or a token', async () => {
     await addAccount(api);
     await owner.put(API.adminAccount((await accountOf(CUSTOMER.email)).account_id), {
       role: 'admin',

@@ -34,7 +34,7 @@ describe.each(ENGINES)('the back office store table on $name', (engine) => {
     }
   });
 
-  test('sorts either way by code point, the id deciding between equals, and pages', async () => {
+  test('sorts in both directions by code point, then by id, and pages', async () => {
     const names = ['\u{1F453} Vision', '\uFF5E Optik', 'Zenith'];
     for (const store_name of names)
       await owner.post(API.stores, {
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the back office store table on $name', (engine) => {
     });
   });
 
-  test('follows every change at once', async () => {
+  test('shows every change at once', async () => {
     const { total } = await table('');
     const { store_id } = (
       await owner.post(API.stores, {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the back office store table on $name', (engine) => {
     expect(await namesOf('q=brief')).toEqual([]);
   });
 
-  test('refuses what it does not know', async () => {
+  test('rejects unknown parameters', async () => {
     for (const query of ['city=Pune', 'sort=price', 'page=0', 'pageSize=101'])
       expect((await owner.get(`${API.admin(API.stores)}?${query}`)).statusCode).toBe(400);
   });

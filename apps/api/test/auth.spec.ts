@@ -42,7 +42,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     return answer.json<unknown>();
   };
 
-  test('logging in answers who it is and sets a cookie that scripts cannot read', async () => {
+  test('log-in responds with the account and sets a cookie that scripts cannot read', async () => {
     const answer = await login({ ...ADMIN, email: ' ADMIN@tivara.example' });
     expect(answer.statusCode).toBe(200);
     const account = {
@@ -74,7 +74,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect(rows).toMatch(/"token_hash":"[0-9a-f]{64}"/);
   });
 
-  test('an unknown e-mail and a wrong password are answered alike', async () => {
+  test('an unknown e-mail and a wrong password get the same response', async () => {
     const wrong = await login({ ...ADMIN, password: 'wrong' });
     const unknown = await login({ ...ADMIN, email: 'nobody@tivara.example' });
     expect(wrong.statusCode).toBe(401);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect((await login({ ...ADMIN, role: 'admin' })).statusCode).toBe(400);
   });
 
-  test('each login has a new token, and the one before it ends', async () => {
+  test('each log-in has a new token and ends the previous session', async () => {
     const first = await signIn();
     const second = await signIn(first);
     expect(second).not.toEqual(first);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect(await me(cookies)).toBeNull();
   });
 
-  test('200 people who log in at once all get in', async () => {
+  test('200 concurrent log-ins succeed', async () => {
     const { passwordHash } = await api.dataSource.getRepository(Account).findOneByOrFail({ id: 1 });
     const people = Array.from({ length: 200 }, (_, index) => ({
       username: 'One of many',
@@ -144,7 +144,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect(await api.dataSource.getRepository(Session).count()).toBe(200);
   });
 
-  describe('a change must come from our own pages', () => {
+  describe("a change must come from the site's own pages", () => {
     const post = (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
       api.inject({ method: 'POST', url: '/api/logout', headers, cookies });
 
@@ -156,7 +156,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
       }
     });
 
-    test('no Origin is allowed without a session cookie alone', async () => {
+    test('a missing Origin is allowed only without a session cookie', async () => {
       expect((await post({})).statusCode).toBe(200);
       expect((await post({}, await signIn())).statusCode).toBe(403);
     });
@@ -172,7 +172,7 @@ test('over https the cookie is tied to the host', async () => {
   await api.close();
 });
 
-test('without PUBLIC_URL the Origin must be the host that was asked', async () => {
+test('without PUBLIC_URL the Origin must match the requested host', async () => {
   const api = await startApi(SQLITE, FIXTURE, { seed: 'none' });
   const post = (origin: string) =>
     api.inject({

@@ -73,7 +73,7 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     };
   };
 
-  test('is the same site again', async () => {
+  test('restores the same site', async () => {
     const backup = path.join(folder, 'whole');
     await backUp(api.dataSource, api.app.get<MediaStorage>(STORAGE), backup);
     const target = await into(backup);
@@ -100,7 +100,7 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     await target.database.drop();
   });
 
-  test('that was changed is refused before anything is stored', async () => {
+  test('that was altered is rejected before anything is stored', async () => {
     const backup = path.join(folder, 'damaged');
     await backUp(api.dataSource, api.app.get<MediaStorage>(STORAGE), backup);
     await appendFile(path.join(backup, 'tables/store.ndjson'), '{}\n');
@@ -116,7 +116,7 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     await target.database.drop();
   });
 
-  test('never overwrites one that is there', async () => {
+  test('never overwrites an existing one', async () => {
     const backup = path.join(folder, 'twice');
     const storage = api.app.get<MediaStorage>(STORAGE);
     await backUp(api.dataSource, storage, backup);

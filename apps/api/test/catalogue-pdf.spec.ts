@@ -78,7 +78,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(new Set(links.filter((link) => link.includes('/product/'))).size).toBe(3);
   });
 
-  test('it is made once for many who ask at once, and is the same bytes when made anew', async () => {
+  test('it is rendered once for concurrent requests, and again with the same bytes', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('?collection_id=19')));
     const bodies = answers.map(({ rawPayload }) => rawPayload.toString('base64'));
     expect(new Set(bodies).size).toBe(1);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(anew.rawPayload.toString('base64')).toBe(bodies[0]);
   });
 
-  test('a change shows at once, and what was before is cleared away', async () => {
+  test('a change shows at once, and older files are deleted', async () => {
     const before = await ask('?collection_id=19');
     await edit({ name: 'TV-102 Rani' });
     const after = await ask('?collection_id=19');
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(pages.join(' ')).not.toContain('TV-102');
   });
 
-  test('its progress begins the making, counts its pages and ends ready', async () => {
+  test('requesting its progress starts the rendering, counts pages and ends ready', async () => {
     const first = await progress('?collection_id=19');
     expect(first).toMatchObject({ state: 'making', pages: 4 });
     await ask('?collection_id=19');
@@ -145,7 +145,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     }
   });
 
-  test('names that no PDF may choke on come out as what can be printed', async () => {
+  test('names with unprintable characters are reduced to printable ones', async () => {
     await edit({ name: `TV-102 </script> 😎 ${'very long '.repeat(10)}` });
     const { pages } = await read((await ask('?collection_id=19')).rawPayload);
     expect(pages[1]).toContain('TV-102 </script>');

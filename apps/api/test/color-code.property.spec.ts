@@ -54,7 +54,7 @@ const accepts = async (color_code: unknown) => {
   }
 };
 
-test('10,000 strings are taken if and only if the grammar has them', async () => {
+test('10,000 strings are accepted if and only if they match the grammar', async () => {
   let outside = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -69,7 +69,7 @@ test('10,000 strings are taken if and only if the grammar has them', async () =>
   expect(outside).toBeGreaterThan(RUNS / 2);
 });
 
-test('10,000 codes of the grammar are taken', async () => {
+test('10,000 codes of the grammar are accepted', async () => {
   await fc.assert(
     fc.asyncProperty(code, async (text) => expect(await accepts(text)).toBe(true)),
     { numRuns: RUNS },

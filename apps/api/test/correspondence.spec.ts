@@ -140,7 +140,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(answer.json<{ message: string }>().message).toContain(text);
     });
 
-    test('that is sent again under its key is the one that came first', async () => {
+    test('sent again with its key is the first one', async () => {
       const key = randomUUID();
       const body = { ...enquiry({ to_email: 'twice@mail.example' }), key };
       const first = await post(API.enquire, body);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       );
     });
 
-    test('that is sent ten times at once is one', async () => {
+    test('sent ten times concurrently is stored once', async () => {
       const body = { ...enquiry({ to_name: 'Impatient' }), key: randomUUID() };
       const answers = await Promise.all(Array.from({ length: 10 }, () => post(API.enquire, body)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
@@ -184,7 +184,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       async (body) => expect((await post(API.enquire, body)).statusCode).toBe(400),
     );
 
-    test('names no picture of another site in its mails', async () => {
+    test('has no pictures of other sites in its mails', async () => {
       const images = [
         'https://evil.example/x.jpg',
         '//evil.example/media/products/tv-101-gold/1/1.jpg',
@@ -204,7 +204,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(smtp.received).toHaveLength(2);
     });
 
-    test('HTML in a name is text', async () => {
+    test('HTML in a name is escaped', async () => {
       const name = '<img src=x onerror=alert(1)> & "Co"';
       await post(API.enquire, enquiry({ to_name: name }));
       await send();
@@ -213,7 +213,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
     });
 
-    test('cannot be used to send others a text of its sender', async () => {
+    test('cannot be used to send text to others', async () => {
       const spam = 'Win a prize at evil.example';
       await post(
         API.enquire,
@@ -292,7 +292,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       );
     const last = async () => present((await mails().find({ order: { id: 'DESC' }, take: 1 }))[0]);
 
-    test('no line can be added to the head of a mail', async () => {
+    test('no header line can be injected into a mail', async () => {
       await enqueue({
         subject: 'Hi\r\nBcc: evil@mail.example\r\n\r\nBody',
         replyTo: 'a@mail.example\r\nX-Evil: 1',
@@ -318,7 +318,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(smtp.received).toEqual([]);
     });
 
-    test('a mail that fails is tried again later and later, and given up at last', async () => {
+    test('a failed mail is retried with back-off and finally marked as failed', async () => {
       smtp.state.failing = () => 'try later';
       await enqueue({ to: 'full@mail.example' });
       const pauses: number[] = [];
@@ -362,7 +362,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(log.items[0]?.action).toBe('retry');
     });
 
-    test('a worker that died while sending leaves the mail to another, under the same Message-ID', async () => {
+    test('a mail of a worker that died while sending is sent by another with the same Message-ID', async () => {
       await enqueue({ to: 'crash@mail.example' });
       const mail = await last();
       const lockedUntil = new Date(Date.now() + offset + CLAIM_MS);
@@ -379,7 +379,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(first?.id).toMatch(/^<\d+\.\d+@tivara\.example>$/);
     });
 
-    test('many workers at once send each mail once', async () => {
+    test('concurrent workers send each mail once', async () => {
       for (let index = 0; index < 30; index++) await enqueue({ to: `w${index}@mail.example` });
       const others = Array.from({ length: 3 }, () => {
         const other: MailTask = Object.create(task());
@@ -403,7 +403,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     const link = (raw: string, path: string) =>
       new URL(present(new RegExp(`${SITE}${path}\\?token=[\\w-]+`).exec(decoded(raw))?.[0]));
 
-    test('an address is on the list once its owner has said so, and off it with one request', async () => {
+    test('an address is subscribed once its owner confirms, and unsubscribed with one request', async () => {
       await post(API.newsletter, { email: 'Reader@mail.example' });
       await send();
       const { raw } = present(smtp.received[0]);
@@ -513,7 +513,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       }
     });
 
-    test('is answered alike whether the address is known or not, and writes to it either way', async () => {
+    test('gives the same response for known and unknown addresses, and mails both', async () => {
       const answers = [];
       for (let time = 0; time < 2; time++) {
         const answer = await post(API.newsletter, { email: 'twice@mail.example' });
@@ -542,7 +542,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect((await mails().findOneByOrFail({ id })).payload).toBe('');
     });
 
-    test('the form works without scripts and leads back to its page', async () => {
+    test('the form works without scripts and redirects to its page', async () => {
       const answer = await post(API.newsletter, 'email=plain%40mail.example', {
         'content-type': 'application/x-www-form-urlencoded',
         host: 'shop.example',
@@ -558,7 +558,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(pageText(evil.body)).not.toContain('evil.example');
     });
 
-    test('an address can be forgotten', async () => {
+    test('an address can be erased', async () => {
       await post(API.newsletter, { email: 'forget@mail.example' });
       const { subscriber_id } = present(await row('forget@'));
       expect((await administrator.delete(API.subscriber(subscriber_id))).statusCode).toBe(200);

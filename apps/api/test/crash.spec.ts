@@ -90,7 +90,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
     await database.drop();
   });
 
-  test('what was acknowledged is there after kill -9 at any moment, and nothing is half there', async () => {
+  test('acknowledged writes survive kill -9 at any moment, and none is partial', async () => {
     const { port } = smtp;
     const env = { ...environment(database), SMTP_URL: smtp.url };
     // Down from the beginning until half of the work is done.
@@ -172,7 +172,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
   }, 600_000);
 
-  test('an enquiry that is sent again and again while the API is killed is one, and delivered', async () => {
+  test('an enquiry sent repeatedly while the API is killed is stored once and delivered', async () => {
     const env = { ...environment(database), SMTP_URL: smtp.url };
     const caller = new Caller('');
     let current: ApiProcess | undefined;
@@ -218,7 +218,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
 
   // The embedded database serves one process.
   if (engine.name !== 'SQLite')
-    test('two at once send each mail once', async () => {
+    test('two processes send each mail once', async () => {
       const env = { ...environment(database), SMTP_URL: smtp.url };
       const both = await Promise.all([started(env), started(env)]);
       const callers = both.map(({ origin }) => new Caller(origin));

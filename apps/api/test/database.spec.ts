@@ -149,7 +149,7 @@ describe.each(ENGINES)('the database on $name', (engine) => {
     expect(await dataSource.manager.count(Product)).toBe(0);
   });
 
-  test('a seed that fails leaves nothing behind', async () => {
+  test('a failed seed is rolled back', async () => {
     const dataSource = await connect();
     const settings = settingsFor(database);
     const [product] = FIXTURE.catalogue.products;

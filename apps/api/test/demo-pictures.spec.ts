@@ -39,7 +39,7 @@ test('every colour of every product has three pictures of its own', () => {
   }
 });
 
-test('every file that the index names is there, and nothing else', () => {
+test('the files are exactly those of the index', () => {
   const named = Object.values(INDEX).flatMap(filesOf);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
   const there = readdirSync(MEDIA).flatMap((assetKey) =>
@@ -49,7 +49,7 @@ test('every file that the index names is there, and nothing else', () => {
   expect(there.filter((file) => !known.has(file))).toEqual([]);
 });
 
-test('pictures are light: a card 20 KB, the first banner 100 KB, all together 80 MB', () => {
+test('pictures are small: a card 20 KB, the first banner 100 KB, all of them 80 MB', () => {
   const heavy = looks.flatMap(({ images }) =>
     images.flatMap((picture) =>
       filesOf(picture).filter(

@@ -56,7 +56,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     ...more,
   });
 
-  test('two administrators save one product: the second gets 409 with the current one', async () => {
+  test('when two administrators save one product, the second gets 409 with the current one', async () => {
     const read = await product(1);
     const first = await owner.put(API.products, bodyOf(read, { size: 50 }));
     expect(first.json()).toMatchObject({ size: 50, version: read.version + 1 });
@@ -70,7 +70,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     expect((await product(1)).size).toBe(50);
   });
 
-  test('of many saves of one version at once exactly one is taken', async () => {
+  test('exactly one of many concurrent saves of a version succeeds', async () => {
     const read = await product(1);
     const sizes = Array.from({ length: 12 }, (_, index) => 41 + index);
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     expect(await product(1)).toMatchObject({ size: sizes[taken], version: read.version + 1 });
   });
 
-  test('without a version the last save counts', async () => {
+  test('without a version the last save wins', async () => {
     const read = await product(1);
     for (const size of [50, 44])
       expect(
@@ -91,7 +91,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     expect(await product(1)).toMatchObject({ size: 44, version: read.version + 2 });
   });
 
-  test('stores and reference data are guarded alike', async () => {
+  test('stores and reference data have the same conflict check', async () => {
     const store = await api.get<Store>(API.store(1));
     const edit = (version: number) => owner.put(API.store(1), { ...STORE, version });
     expect((await edit(store.version)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     });
   });
 
-  test('a row of reference data is read with its version, as its form needs it', async () => {
+  test('a row of reference data is read with its version', async () => {
     for (const [list, row] of [
       [API.categories, { category_id: 1, version: 1 }],
       [API.colors, { color_id: 1, color_name: 'GOLD', version: 1 }],
@@ -159,7 +159,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     ]);
   });
 
-  test('a picture is stored once and shown by all that use it', async () => {
+  test('a picture is stored once and shared by its users', async () => {
     await owner.post(API.products, productBody(picture));
     const shape = await owner.post(API.shapes, { shape_name: 'Oval', shape_img: picture });
     const stored = await api.dataSource.getRepository(Media).countBy({ origin: 'upload' });
@@ -201,7 +201,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     });
   });
 
-  test('a product that fails half way leaves nothing', async () => {
+  test('a failed product save is rolled back', async () => {
     const before = (await owner.get(API.audit)).json<Page<AuditRow>>().total;
     const colors = [
       { color_name: 'GOLD', images: [{ url: picture }, { url: picture }] },
@@ -285,7 +285,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       expect((await owner.get(`${url}/export`)).body.split('\r\n').length).toBeGreaterThan(1);
   });
 
-  test('each kind of reference data is exported as it is searched and sorted', async () => {
+  test("each kind of reference data is exported with the table's search and order", async () => {
     const lines = async (list: string, query: string) =>
       (await owner.get(`${API.admin(list)}/export?${query}`)).body.trim().split('\r\n');
     expect(await lines(API.colors, 'q=gold&sort=-name')).toEqual([
@@ -379,7 +379,7 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
     ]);
   });
 
-  test('colours are chosen once, exist, and have two or three pictures', async () => {
+  test('colours are distinct, exist, and have two or three pictures', async () => {
     const color = (color_name: string, images = 2) => ({
       color_name,
       images: Array.from({ length: images }, () => ({ url: picture })),
@@ -412,7 +412,7 @@ describe.each(ENGINES)('color_code on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('an injected style is refused and nothing is stored', async () => {
+  test('an injected style is rejected and nothing is stored', async () => {
     for (const color_code of [
       'red',
       '#fff',
@@ -434,7 +434,7 @@ describe.each(ENGINES)('color_code on $name', (engine) => {
     expect(await api.get<Color[]>(API.colors)).toEqual([]);
   });
 
-  test('what the grammar makes is stored in its upper form', async () => {
+  test('valid colour codes are stored in upper case', async () => {
     const hex = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
     const direction = fc.constantFrom('to right', 'to left', 'to bottom', 'to top', '45deg');
     const code = fc.oneof(

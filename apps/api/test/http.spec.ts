@@ -40,7 +40,7 @@ test('positions of visitors are not logged', () =>
     '/api/store?near=[removed]&page=2',
   ));
 
-describe('the HTTP side', () => {
+describe('HTTP', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('the HTTP side', () => {
     }
   });
 
-  test('the health of the process and of its database can be asked', async () => {
+  test('the health endpoints report the process and its database', async () => {
     for (const url of ['/health/live', '/health/ready'])
       expect((await get(url)).json()).toEqual({ status: 'ok' });
   });
@@ -175,11 +175,11 @@ describe('policies', () => {
     return { tivara_session: present(answer.cookies[0]).value };
   };
 
-  test('a route that declares nothing is refused', async () => {
+  test('a route without a policy denies access', async () => {
     expect(await status('/probe/undeclared', await signIn())).toBe(403);
   });
 
-  test('a role needs a session that has it', async () => {
+  test('a route with a role needs a session with that role', async () => {
     expect(await status('/probe/admins')).toBe(401);
     const cookies = await signIn();
     expect(await status('/probe/admins', cookies)).toBe(200);

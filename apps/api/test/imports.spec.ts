@@ -48,7 +48,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     (await owner.get(`${API.admin(API.stores)}?q=${encodeURIComponent(q)}`)).json<Page<Store>>();
   const audited = async () => (await owner.get(`${API.audit}?sort=-at`)).json<Page<AuditRow>>();
 
-  test('an import that fails half way leaves nothing', async () => {
+  test('a failed import is rolled back', async () => {
     const importer = api.app.get(StoreImporter);
     const write = importer.write.bind(importer);
     let chunks = 0;
@@ -69,7 +69,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect((await audited()).total).toBe(changes);
   });
 
-  test('a row that is bad and not left out stops the import before it begins', async () => {
+  test('an invalid row that is not excluded stops the import before it begins', async () => {
     const file = csv(HEADS, 'Kept back,1 Road,Camp,Pune,411001', 'Bad,1 Road,Camp,,411001');
     const answer = await owner.post(API.importStores, { csv: file, skip: [] });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -79,7 +79,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect((await stores('Kept back')).total).toBe(0);
   });
 
-  test('a row with a Store ID changes what it has a column for', async () => {
+  test('a row with a Store ID changes only the columns of the file', async () => {
     const { version } = await api.get<Store>(API.store(2));
     const file = csv(
       'Store ID;Store Name;Store Address;Locality;City;Pincode',
@@ -291,7 +291,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(answer.json<{ message: string }>().message).toContain(reason);
   });
 
-  test('5,000 rows with 50 bad ones: each is named with its line and reason, the rest comes as one change', async () => {
+  test('of 5,000 rows 50 invalid ones are reported by line and reason, and the rest is one change', async () => {
     const lines = Array.from({ length: 5000 }, (_, at) =>
       at % 100 === 7
         ? `Bulk ${at},"${at} Hill Road, back",Bandra West,Mumbai,4000`

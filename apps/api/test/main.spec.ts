@@ -14,7 +14,7 @@ describe.each(ENGINES)('the process on $name', (engine) => {
   });
   afterEach(() => database.drop());
 
-  test('reports its port and first administrator, serves, and ends on SIGTERM', async () => {
+  test('reports its port and first administrator, serves, and exits on SIGTERM', async () => {
     const api = startProcess(environment(database));
     const { port } = await api.message('ready');
     const url = `http://127.0.0.1:${port as number}`;
@@ -62,7 +62,7 @@ describe('a failed start reports its reason in one line', () => {
     other.close();
   });
 
-  test('a folder that cannot be made', async () => {
+  test('a folder that cannot be created', async () => {
     const file = path.join(database.dataDir, 'file');
     await writeFile(file, '');
     const { code, stderr } = await startProcess({ DATA_DIR: path.join(file, 'data') }).ended;
@@ -70,14 +70,14 @@ describe('a failed start reports its reason in one line', () => {
     expect(stderr).toMatch(/^DATA_DIR .* cannot be made \(ENOTDIR\): set it to a folder .*\n$/);
   });
 
-  test('a file that is no database', async () => {
+  test('a file that is not a database', async () => {
     await writeFile(path.join(database.dataDir, 'tivara.db'), 'x'.repeat(5000));
     const { code, stderr } = await startProcess(environment(database)).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The database file .* cannot be opened \(SQLITE_NOTADB\): .*\n$/);
   });
 
-  test('a database server that is not there', async () => {
+  test('a database server that does not answer', async () => {
     const env = { DATABASE_URL: 'mariadb://someone:secret@127.0.0.1:1/shop' };
     const { code, stderr } = await startProcess({ ...environment(database), ...env }).ended;
     expect(code).toBe(1);

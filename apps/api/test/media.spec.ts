@@ -82,7 +82,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     expect(source.statusCode).toBe(404);
   });
 
-  test('a picture that was turned by its camera is stored upright, and where it was taken is not', async () => {
+  test('a rotated picture is stored upright, without its location', async () => {
     const id = await enter(await jpegWithExif(60, 40, { orientation: 6 }));
     const { assetKey, width, height, widths } = await rows().findOneByOrFail({ id });
     expect([width, height, widths]).toEqual([40, 60, '40']);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     }
   });
 
-  test('a transparent picture stays so, with PNG for old browsers', async () => {
+  test('a transparent picture stays transparent, with PNG for old browsers', async () => {
     const ink = {
       create: { width: 80, height: 40, channels: 4, background: '#10203040' },
     } as const;
@@ -136,7 +136,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     expect(await darkest(busy)).toBeGreaterThan(100);
   });
 
-  test('the same bytes are stored once, one after the other and at once', async () => {
+  test('equal bytes are stored once, sequentially and concurrently', async () => {
     const bytes = await paint(90, 60, 'webp');
     const [first, second] = await Promise.all([enter(bytes), enter(dataUrl(bytes, 'webp'))]);
     expect(second).toBe(first);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     ]);
   });
 
-  test('the URL of a picture of ours is the picture itself, and no other URL is taken', async () => {
+  test("only URLs of the site's own pictures are accepted as pictures", async () => {
     const demo = await rows().findOneByOrFail({ origin: 'demo' });
     expect(await enter(`/media/${demo.assetKey}/480.jpg`)).toBe(demo.id);
     const text =
@@ -161,7 +161,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       expect(await rejection(url)).toEqual([400, text]);
   });
 
-  describe('is refused with its reason:', () => {
+  describe('is rejected with its reason:', () => {
     const png = () => paint(40, 30, 'png');
     const accepted = 'Send a PNG, GIF, JPEG or WebP picture.';
     const cutOff = 'The picture is cut off or damaged. Save it again and retry.';
@@ -169,7 +169,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
 
-    test('an SVG under the name of a PNG', async () => {
+    test('an SVG named as a PNG', async () => {
       const text = `SVG pictures are not accepted. ${accepted}`;
       expect(await rejection(dataUrl(svg, 'png'))).toEqual([400, text]);
       expect(await rejection(dataUrl(svg, 'svg+xml'))).toEqual([400, text]);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         ]);
     });
 
-    test('a header that promises 50,000 × 50,000 pixels', async () => {
+    test('a header with 50,000 × 50,000 pixels', async () => {
       const text = `The picture has 50000 × 50000 pixels. Send one with at most 40 million pixels, and ${LIMITS.picture.side} per side.`;
       expect(await rejection(pngHeader(50_000, 50_000))).toEqual([400, text]);
     });
@@ -243,7 +243,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     },
   );
 
-  test('JPEGs of phones with a second picture inside are taken', async () => {
+  test('JPEGs of phones with a second picture inside are accepted', async () => {
     const [main, preview] = await Promise.all([paint(60, 40, 'jpeg'), paint(30, 20, 'jpeg')]);
     expect(await enter(Buffer.concat([main, preview]))).toBeGreaterThan(0);
   });
@@ -260,7 +260,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     ]);
   });
 
-  test('AVIF is made afterwards, once, and its source is removed', async () => {
+  test('AVIF is encoded later, once, and its source is removed', async () => {
     const tasks = [api.app.get(AvifTask), api.app.get(AvifTask)];
     await api.app.get(SweepTask).sweep(new Date());
     const id = await enter(await paint(420, 300, 'jpeg'));
@@ -319,7 +319,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       expect(await rows().countBy({ origin: 'demo' })).toBe(count);
     });
 
-    test('leaves an old picture that was taken again and is being saved', async () => {
+    test('leaves an old picture that is being saved again', async () => {
       const bytes = await paint(50, 42, 'png');
       const id = await enter(bytes);
       const past = new Date(Date.now() - 2 * GRACE_MS);

@@ -20,7 +20,7 @@ describe.each(ENGINES)('the newsletter on $name', (engine) => {
       headers: { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors++ & 255}` },
     });
 
-  test('an address is stored once and answered alike each time', async () => {
+  test('an address is stored once, and each request gets the same response', async () => {
     for (const email of ['one@shop.example', 'ONE@shop.example']) {
       const answer = await subscribe(email);
       expect([answer.statusCode, answer.json()]).toEqual([

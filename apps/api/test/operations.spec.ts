@@ -66,7 +66,7 @@ describe('a process', () => {
       body: JSON.stringify(credentials),
     });
 
-  test('logs one line of JSON for each call, with its id and no secret', async () => {
+  test('logs one line of JSON for each request, with its id and without secrets', async () => {
     const { child, origin, ended } = await run({ LOG_LEVEL: 'info' });
     const login = await logIn(origin);
     const cookie = present(login.headers.getSetCookie()[0]);
@@ -294,7 +294,7 @@ describe.each(ENGINES)('answers on $name', (engine) => {
     }
   });
 
-  test('say when the database is away', async () => {
+  test('report an unavailable database', async () => {
     const api = await startApi(engine, FIXTURE);
     await api.dataSource.destroy();
     const answer = await api.inject({ method: 'GET', url: '/health/ready' });

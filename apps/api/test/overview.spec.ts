@@ -53,8 +53,8 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       [...Object.values(columns), id],
     );
 
-  describe('the start', () => {
-    test('counts the catalogue, and follows its changes at once', async () => {
+  describe('the overview', () => {
+    test('counts the catalogue and reflects changes at once', async () => {
       const before = await start();
       expect(before).toMatchObject({
         products: { total: 3, hidden: 0 },
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
   });
 
   describe('the outbox', () => {
-    test('is filtered by state and kind, and all that was given up is sent again', async () => {
+    test('is filtered by state and kind, and all failed mails are sent again', async () => {
       const mails = api.dataSource.getRepository(Mail);
       await mails.update({ kind: 'enquiry-copy' }, { state: 'dead', attempts: 18 });
       const dead = await mails.countBy({ state: 'dead' });

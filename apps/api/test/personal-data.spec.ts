@@ -73,7 +73,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       return [before, await read()];
     };
 
-    test('sessions, two hours after their last call', async () => {
+    test('sessions, two hours after their last request', async () => {
       await administrator();
       expect(await around(IDLE_MS / DAY, () => count(Session))).toEqual([1, 0]);
     });
@@ -97,7 +97,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await around(7, () => count(NewsletterSubscriber))).toEqual([1, 0]);
     });
 
-    test('addresses that left the newsletter, after a year; those that stay, stay', async () => {
+    test('unsubscribed addresses, after a year; subscribed ones stay', async () => {
       const links = [];
       for (const email of [OTHER, ASHA.email]) {
         await visitor().post(API.newsletter, { email });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await count(Enquiry)).toBe(1);
     });
 
-    test('mails that were given up, after 90 days', async () => {
+    test('failed mails, after 90 days', async () => {
       await visitor().post(API.newsletter, { email: OTHER });
       await api.dataSource.getRepository(Mail).update({ state: 'pending' }, { state: 'dead' });
       expect(await around(RETENTION_DAYS.deadMail, () => count(Mail))).toEqual([1, 0]);
@@ -241,7 +241,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await everything()).toBe(before);
     });
 
-    test('the last administrator is refused, and nothing is erased', async () => {
+    test('the last administrator cannot be erased', async () => {
       await visitor().post(API.newsletter, { email: ADMIN.email });
       const before = await everything();
       await expect(erase(api.dataSource, ADMIN.email, { dryRun: false })).rejects.toThrow(
@@ -264,7 +264,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
   });
 
-  test('who deletes an account is forgotten as its owner', async () => {
+  test('a deleted account is erased as the owner of its rows', async () => {
     const browser = visitor();
     await browser.post(API.register, ASHA);
     const answer = await browser.delete(API.me, { password: ASHA.password });

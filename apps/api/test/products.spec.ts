@@ -19,7 +19,7 @@ describe.each(ENGINES)('products on $name', (engine) => {
     return page.items.map((product) => product.product_id);
   };
 
-  test('without a query the whole list is answered as an array', async () => {
+  test('without a query the response is the whole list as an array', async () => {
     const list = await api.get<Product[]>('/api/products');
     expect(list.map((product) => product.product_name)).toEqual([
       'TV-101 Meridian',
@@ -28,7 +28,7 @@ describe.each(ENGINES)('products on $name', (engine) => {
     ]);
   });
 
-  test('a product is answered with its colours and images in order', async () => {
+  test('a product has its colours and images in order', async () => {
     const product = await api.get<Product>('/api/products/products/1');
     const { assetKey, ...shown } = picture('products/tv-101-gold/1');
     expect(product).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(ENGINES)('products on $name', (engine) => {
     expect(await ids(query)).toEqual(found);
   });
 
-  test('counts leave the own choice of a group out, and list every value', async () => {
+  test("counts ignore the group's own choice and list every value", async () => {
     const { facets, total } = await api.get<ProductPage>('/api/products?Gender=MEN&Color=BLACK');
     expect(total).toBe(1);
     expect(facets.Gender).toEqual({ MEN: 1, WOMEN: 0, UNISEX: 1 });
@@ -88,12 +88,12 @@ describe.each(ENGINES)('products on $name', (engine) => {
     expect(facets.Collection_Name).toEqual({ Meridian: 1, Goldi: 0, Vayu: 0, Monsoon: 0 });
   });
 
-  test('products are answered by their ids, without those that there are not', async () => {
+  test('products are found by their ids; unknown ids are left out', async () => {
     const list = await api.get<Product[]>('/api/products?ids=3,99,1');
     expect(list.map(({ product_id }) => product_id)).toEqual([1, 3]);
   });
 
-  test('a product that is not published is nowhere', async () => {
+  test('an unpublished product appears nowhere', async () => {
     const products = api.dataSource.getRepository(ProductEntity);
     await products.update({ id: 2 }, { published: false });
     expect(await ids('sort=name')).toEqual([1, 3]);
@@ -106,7 +106,7 @@ describe.each(ENGINES)('products on $name', (engine) => {
     await products.update({ id: 2 }, { published: true });
   });
 
-  test('a material that is renamed is found under its new name at once', async () => {
+  test('a renamed material is found by its new name at once', async () => {
     const materials = api.dataSource.getRepository(Material);
     const rename = (name: string) =>
       materials.update({ id: 1 }, { name, nameKey: searchKey(name) });

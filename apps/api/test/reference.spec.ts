@@ -37,7 +37,7 @@ describe.each(ENGINES)('reference lists on $name', (engine) => {
     });
   });
 
-  test('a collection keeps the id that it was given and carries its picture', async () => {
+  test('a collection has its given id and its picture', async () => {
     const list = await api.get<{ collection_id: number }[]>(API.collections);
     expect(list.map((collection) => collection.collection_id)).toEqual([1, 2, 3, 19]);
     const { assetKey, ...shown } = picture('collections/goldi');

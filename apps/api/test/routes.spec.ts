@@ -85,7 +85,7 @@ describe('who may call what', () => {
     expect(open).toEqual([]);
   });
 
-  test('ASVS 8.2.1: an ordinary account gets 403 wherever its role is not named', async () => {
+  test('ASVS 8.2.1: an ordinary account gets 403 on routes of other roles', async () => {
     const open: string[] = [];
     for (const { method, url, policy } of routes) {
       if (policy?.kind !== 'roles' || policy.roles.includes('customer')) continue;

@@ -44,7 +44,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
     expect(page.search).toEqual({ lock, instead: null });
   });
 
-  test('a lock outweighs what else is chosen in its group, and goes with other groups', async () => {
+  test("a lock replaces its group's choices and combines with other groups", async () => {
     const page = await search('term=women&Gender=MEN&Finishing_Name=POLISHED');
     expect(ids(page)).toEqual([2]);
     expect(page.facets.Gender).toEqual({ MEN: 0, WOMEN: 1, UNISEX: 0 });
@@ -66,7 +66,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
     expect(exact).toMatchObject({ total: 0, search: { instead: null, lock: null } });
   });
 
-  test('a term that finds something is never changed, although other filters leave nothing of it', async () => {
+  test('a term with results is never corrected, even if other filters leave none', async () => {
     const page = await search('term=every%20day&Gender=WOMEN');
     expect(page).toMatchObject({ total: 0, search: { lock: null, instead: null } });
   });
@@ -77,7 +77,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
     expect(page.total).toBe(term === '%' ? 1 : 0);
   });
 
-  test('words of a new product are known at once, and those of a hidden one forgotten', async () => {
+  test('words of a new product are suggested at once, those of a hidden one no longer', async () => {
     const products = api.dataSource.getRepository(ProductEntity);
     const rename = (name: string) => products.save({ id: 3, name, nameKey: searchKey(name) });
     expect((await search('term=Zephirus')).search?.instead).toBeNull();
@@ -91,7 +91,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
     await products.update({ id: 3 }, { published: true });
   });
 
-  test('suggestions come by kind, with a picture, and the nearest first', async () => {
+  test('suggestions are grouped by kind, with a picture, best match first', async () => {
     const { assetKey, ...shown } = picture('products/tv-102-rose/1');
     expect(await suggest(' GOLD')).toEqual({
       products: [
@@ -124,7 +124,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
     expect(await suggest(q)).toEqual({ products: [], collections: [], values: [] });
   });
 
-  test('suggestions that the caller has are not sent again', async () => {
+  test('unchanged suggestions are not sent again', async () => {
     const first = await api.inject({ url: '/api/suggestions?q=gold' });
     const again = await api.inject({
       url: '/api/suggestions?q=gold',

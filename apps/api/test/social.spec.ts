@@ -58,7 +58,7 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
     return posts();
   };
 
-  test('shows at most six pictures of the service, copied here', async () => {
+  test('shows copies of at most six pictures of the service', async () => {
     answer = list([
       post('1'),
       post('2', { media_type: 'VIDEO' }),
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
     expect(JSON.stringify(all)).not.toContain(TOKEN);
   });
 
-  test('is fetched again only after a while', async () => {
+  test('is fetched again only after its interval', async () => {
     answer = list([post('1')]);
     await refreshed();
     await posts();

@@ -63,7 +63,7 @@ describe('pictures in a bucket', () => {
     return found;
   };
 
-  test('are stored, served for good, completed and swept as in a folder', async () => {
+  test('are stored, served as immutable, completed and swept as in a folder', async () => {
     const { assetKey } = await enter(api, await paint(420, 310, 'jpeg'));
     const served = await get(`/media/${assetKey}/400.webp`);
     expect(served.headers).toMatchObject({

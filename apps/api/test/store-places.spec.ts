@@ -27,7 +27,7 @@ describe.each(ENGINES)('where stores are, and when they are open, on $name', (en
     return { status: answer.statusCode, store: answer.json<Store & { message: string }>() };
   };
 
-  test('place and hours are answered as they were saved', async () => {
+  test('place and hours are returned as saved', async () => {
     const { store } = await save({ latitude: 19.05, longitude: 72.83, opening_hours: HOURS });
     expect(await api.get<Store>(API.store(store.store_id))).toMatchObject({
       latitude: 19.05,
@@ -36,7 +36,7 @@ describe.each(ENGINES)('where stores are, and when they are open, on $name', (en
     });
   });
 
-  test('an edit that does not know of them leaves them; null removes them', async () => {
+  test('an edit without them leaves them; null removes them', async () => {
     const { store } = await save({ latitude: 19.05, longitude: 72.83, opening_hours: HOURS });
     const path = API.store(store.store_id);
     expect((await owner.put(path, STORE)).json<Store>()).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(ENGINES)('the nearest stores on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('are those of a search through all, in its order', async () => {
+  test('equal those of a search through all, in its order', async () => {
     const anywhere = fc.oneof(
       fc.record({
         latitude: fc.integer({ min: -90, max: 90 }),

@@ -10,7 +10,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('without a query the whole list is answered as an array', async () => {
+  test('without a query the response is the whole list as an array', async () => {
     const list = await api.get<Store[]>('/api/store');
     expect(list.map((store) => store.store_id)).toEqual([1, 2, 3, 4]);
     expect(await api.get<number[]>('/api/store/ids')).toEqual([1, 2, 3, 4]);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     expect(page).toEqual({ items: [], total: 2, page: 2, pageSize: 10 });
   });
 
-  test('cities are answered with their localities and how many stores', async () => {
+  test('cities have their localities and store counts', async () => {
     expect(await api.get<StoreCity[]>('/api/store/cities')).toEqual([
       { city: 'Mumbai', localities: ['Bandra West', 'Colaba'], stores: 2 },
       { city: 'Pune', localities: ['Camp'], stores: 1 },
@@ -66,14 +66,14 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     ]);
   });
 
-  test('one city is answered alone, however it is written', async () => {
+  test('one city is found in any spelling of case and spaces', async () => {
     expect(await api.get<StoreCity[]>('/api/store/cities?city=%20mumbai')).toEqual([
       { city: 'Mumbai', localities: ['Bandra West', 'Colaba'], stores: 2 },
     ]);
     expect(await api.get<StoreCity[]>('/api/store/cities?city=Nowhere')).toEqual([]);
   });
 
-  test('places say how many stores a city has and where the middle of them is', async () => {
+  test('places have the store count and centre of each city', async () => {
     expect(await api.get<StorePlace[]>('/api/store/places')).toEqual([
       { city: 'Mumbai', stores: 2, latitude: 18.986, longitude: 72.828 },
       { city: 'Pune', stores: 1, latitude: 18.515, longitude: 73.879 },
@@ -81,7 +81,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     ]);
   });
 
-  test('near a position the nearest come first with their distance, a page at a time', async () => {
+  test('near a position stores are sorted and paged by distance', async () => {
     const near = (query: string) => api.get<Page<Store>>(`/api/store?near=${query}`);
     const page = await near('18.52,73.86');
     expect(page.total).toBe(3);
@@ -95,14 +95,14 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     expect((await near('18.52,73.86&page=9')).items).toEqual([]);
   });
 
-  test('one store by its id; 404 for another', async () => {
+  test('a store is found by its id; an unknown id is 404', async () => {
     expect((await api.get<Store>('/api/store/3')).store_name).toBe('Deccan Optics');
     const answer = await api.inject({ method: 'GET', url: '/api/store/77' });
     const text = 'This store does not exist.';
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: text, error: text }]);
   });
 
-  test('an unknown or wrong query is refused', async () => {
+  test('unknown and invalid parameters are rejected', async () => {
     const wrong = ['town=Pune', 'sort=price', 'pageSize=0', 'city=a&city=b'];
     const places = ['near=', 'near=18.9', 'near=91,72', 'near=18,181', 'near=a,b'];
     for (const query of [...wrong, ...places, 'near=18,72&city=Pune', 'near=18,72&sort=city']) {

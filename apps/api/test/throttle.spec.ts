@@ -45,7 +45,7 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     expect((await from('10.3.0.2').post(API.login, CUSTOMER)).statusCode).toBe(429);
   });
 
-  test('ASVS 6.1.1: guesses of others do not lock a user out', async () => {
+  test("ASVS 6.1.1: others' guesses do not lock a user out", async () => {
     const owner = await from('10.4.0.1').logIn(CUSTOMER);
     await owner.post(API.logout, {});
     for (let guess = 0; guess <= GUESSES; guess++)
@@ -58,7 +58,7 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     expect(statuses(answers)).toEqual({ 401: GUESSES, 429: 1 });
   });
 
-  test('a device is known for its own account alone, and its cookie cannot be made', async () => {
+  test('a device cookie counts only for its account and cannot be forged', async () => {
     const customer = await from('10.6.0.1').logIn(CUSTOMER);
     const device = present(customer.cookies.tivara_device);
     const [nonce = ''] = device.split('.');
@@ -71,11 +71,11 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     }
   });
 
-  test('logging in rightly costs nothing', async () => {
+  test('successful log-ins do not count', async () => {
     for (let count = 0; count < GUESSES * 2; count++) await from('10.8.0.1').logIn(CUSTOMER);
   });
 
-  test('one network has a limit over all accounts', async () => {
+  test('a network has one limit for all accounts', async () => {
     const answers = [];
     for (let guess = 0; guess <= THROTTLES.login.points; guess++)
       answers.push(
@@ -113,7 +113,7 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     expect(Number(sent?.mails)).toBe(THROTTLES.mailbox.points);
   });
 
-  test('all changes together have a ceiling; reading has none', async () => {
+  test('all writes together have a limit; reads have none', async () => {
     const { points } = THROTTLES.write;
     const answers = await Promise.all(
       Array.from({ length: points + 5 }, () => from('10.13.0.1').post(API.logout, {})),
@@ -126,7 +126,7 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
 describe('two processes on MariaDB', () => {
   const engine = present(ENGINES.find(({ name }) => name === 'MariaDB'));
 
-  test('share limits and sessions, and a limit passes with time', async () => {
+  test('share limits and sessions, and limits expire', async () => {
     const api = await startApi(engine, FIXTURE, {
       publicOrigin: ORIGIN,
       seed: 'none',
@@ -190,7 +190,7 @@ describe('two processes on MariaDB', () => {
   },
 );
 
-test('ASVS 15.3.4: an address that the visitor made up counts for nothing', async () => {
+test('ASVS 15.3.4: a forged X-Forwarded-For is ignored', async () => {
   const api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN, seed: 'none' });
   const answers = [];
   for (let count = 0; count <= THROTTLES.reset.points; count++) {

@@ -41,7 +41,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
   const read = (token: string) => visitor().get(API.sharedWishlist(token));
   const rows = () => api.dataSource.getRepository(SharedWishlist);
 
-  test('a list gets a link that shows it to others, each item once and in order', async () => {
+  test('a shared list shows each item once and in order', async () => {
     const { token, message, expires_at } = await share([VAYU, GOLD, VAYU, BLACK]);
     expect(message).toBe(MESSAGES.wishlistShared);
     // 256 random bits.
@@ -61,7 +61,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     expect(list.items[1]?.images).toHaveLength(2);
   });
 
-  test('the database holds no token, and no two lists have one', async () => {
+  test('the database contains no tokens, and tokens are unique', async () => {
     const [one, two] = [await share([GOLD]), await share([GOLD])];
     expect(one.token).not.toBe(two.token);
     const stored = JSON.stringify(await rows().find());
@@ -71,7 +71,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     expect((await read(row?.tokenHash ?? '')).statusCode).toBe(404);
   });
 
-  test('what was hidden, deleted or lost its colour is left out and counted', async () => {
+  test('hidden and deleted products and colours are left out and counted', async () => {
     const { token } = await share([GOLD, { product_id: 2, color_id: 3 }, VAYU]);
     const administrator = await admin(api);
     await administrator.put(API.publishProduct(2), { published: false });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     expect(await rows().count()).toBe(0);
   });
 
-  test('a network can make so many links and no more', async () => {
+  test('a network can create a limited number of links', async () => {
     const { points } = THROTTLES.share;
     for (let count = 0; count < points; count++)
       await visitor('10.2.0.1').post(API.wishlists, { items: [] });
@@ -133,7 +133,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     expect((await visitor('10.2.0.2').post(API.wishlists, { items: [GOLD] })).statusCode).toBe(201);
   });
 
-  test('several products are answered at once, without those that are hidden or gone', async () => {
+  test('several products are returned at once, without hidden and deleted ones', async () => {
     const administrator = await admin(api);
     await administrator.put(API.publishProduct(2), { published: false });
     const some = await api.get<Product[]>(`${API.products}?ids=3,2,1,99,1`);

@@ -72,7 +72,7 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
           expect(text).toMatch(/\S/);
         });
 
-        test('an unknown field is 400 and named', async () => {
+        test('an unknown field is a 400 with its name', async () => {
           const answer = await send(owner, { ...body(picture), is_admin: true });
           expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
             400,
@@ -83,14 +83,14 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
 
       if (more.duplicate) {
         const { duplicate } = more;
-        test('a name that is taken is 409 and named', async () => {
+        test('a taken name is a 409 with its field', async () => {
           const answer = await send(owner, duplicate.body(picture));
           expect(answer.statusCode).toBe(409);
           expect(answer.json()).toMatchObject(failure(duplicate.message));
         });
       }
 
-      test('an administrator is answered, and the change is in the audit', async () => {
+      test('an administrator succeeds, and the change is in the audit', async () => {
         const answer = await send(owner);
         expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
           status,
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
     },
   );
 
-  test('what does not exist is 404', async () => {
+  test('unknown ids are 404', async () => {
     for (const [method, url] of [
       ['DELETE', '/api/products/999'],
       ['DELETE', '/api/products/nothing'],
