@@ -22,4 +22,5 @@ export { useLazyDialog } from './overlay/use-lazy-dialog';
 export { Skeleton, Spinner } from './loading/loading';
 export { Picture, coverSizes, pagePicture, type PagePicture } from './picture/picture';
 export { Swatch, SwatchPicker } from './swatch/swatch';
-export { Heading, RecordText, TextLink, VisuallyHidden, Wordmark } from './text/text';
+export { Heading, RecordText, TextLink, Wordmark } from './text/text';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
 
 export interface FieldProps {

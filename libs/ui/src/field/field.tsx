@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { FieldLayout, type FieldProps } from './field-layout';
 import styles from './field.module.css';
 

@@ -1,5 +1,5 @@
 import { cx } from '../cx';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './loading.module.css';
 
 interface SkeletonProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { cx } from '../cx';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './option.module.css';
 
 interface ChoiceProps {

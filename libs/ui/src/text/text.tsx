@@ -31,11 +31,6 @@ export function TextLink({ render, className, children, ...rest }: TextLinkProps
   });
 }
 
-/** Text for screen readers only. */
-export function VisuallyHidden(props: Omit<HTMLAttributes<HTMLSpanElement>, 'className'>) {
-  return <span {...props} className={styles.hidden} />;
-}
-
 interface WordmarkProps {
   render?: Renderable;
   className?: string | undefined;
