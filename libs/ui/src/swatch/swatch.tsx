@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { parseColourCode, type GradientDirection } from '@tivara/contracts';
 import { cx } from '../cx';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './swatch.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Key, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import { renderAs, type Renderable } from '../render-as';
-import { VisuallyHidden } from '../text/text';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './table.module.css';
 
 interface Sort {
