@@ -3,7 +3,7 @@ import type { Composed } from './releases.js';
 
 /** How long a failed module is left to the browser, so that it delays one page and not all. (ms) */
 const RETRY_AFTER_MS = 10_000;
-/** A server bundle with more incidents is not run again until its app is deployed again. */
+/** A server bundle with this many incidents is not run again until its app is deployed again. */
 const MAX_INCIDENTS = 2;
 
 /** Which modules are not rendered on the server for now, because they failed or broke a thread. */
