@@ -26,6 +26,13 @@ export default {
       from: { path: `${ADMIN}/(shared|layout)/` },
       to: { path: `${ADMIN}/`, pathNot: `${ADMIN}/(shared|layout)/` },
     },
+    {
+      name: 'api-commands',
+      comment: 'The commands of the API are on top: the server and what it is made of know none.',
+      severity: 'error',
+      from: { pathNot: '^apps/api/(src/commands|test)/' },
+      to: { path: '^apps/api/src/commands/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

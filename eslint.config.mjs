@@ -18,7 +18,7 @@ const BOUNDARIES = [
 
 const API_DOMAINS = 'accounts catalogue customers overview releases social stores'.split(' ');
 /** Files and folders of the API that may import its domains. */
-const API_TOP = 'commands/.*|(app|app\\.module|database|entities|main|start-workers)\\.js';
+const API_TOP = '(commands|seed)/.*|(app|app\\.module|database|entities|main|start-workers)\\.js';
 
 /** Forbids imports in a folder of the API. @param {...{ regex: string, message: string }} patterns */
 const apiBoundary = (folder, ...patterns) => ({

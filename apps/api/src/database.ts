@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { makeFirstAdmin, type FirstAdmin } from './accounts/users/admins.js';
-import type { DemoData } from './commands/seed/demo-data.js';
-import { seedOnce } from './commands/seed/seed.js';
+import type { DemoData } from './seed/demo-data.js';
+import { seedOnce } from './seed/seed.js';
 import { ENTITIES } from './entities.js';
 import { openDataSource } from './platform/database/database.js';
 import { runMigrations, underStartLock } from './platform/database/start-lock.js';

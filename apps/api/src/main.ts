@@ -23,7 +23,7 @@ async function start(): Promise<void> {
 
   // Loaded once the settings are valid, so that their errors are reported at once.
   const { openDatabase, prepareDatabase } = await import('./database.js');
-  const { loadDemoData } = await import('./commands/seed/demo-data.js');
+  const { loadDemoData } = await import('./seed/demo-data.js');
   const dataSource = await openDatabase(settings.database);
   const firstAdmin = await prepareDatabase(dataSource, settings, loadDemoData);
   if (firstAdmin) announce(firstAdmin);

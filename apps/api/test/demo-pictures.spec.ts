@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { loadDemoData, type DemoPicture } from '../src/commands/seed/demo-data.js';
+import { loadDemoData, type DemoPicture } from '../src/seed/demo-data.js';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../demo');
 const MEDIA = path.join(DEMO, 'media');

@@ -2,8 +2,8 @@ import { PRODUCT_SORTS, writeProductQuery, type ProductPage } from '@tivara/cont
 import fc from 'fast-check';
 import { searchKey } from '../src/platform/database/search-key.js';
 import { ENTITIES } from '../src/entities.js';
-import type { DemoCatalogue } from '../src/commands/seed/demo-data.js';
-import { insertCatalogue } from '../src/commands/seed/insert-catalogue.js';
+import type { DemoCatalogue } from '../src/seed/demo-data.js';
+import { insertCatalogue } from '../src/seed/insert-catalogue.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';

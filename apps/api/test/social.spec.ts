@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { API, type SocialPost } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
-import { loadDemoData } from '../src/commands/seed/demo-data.js';
+import { loadDemoData } from '../src/seed/demo-data.js';
 import { FRESH_MS, PAUSE_MS, SocialService } from '../src/social/social.service.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES, SQLITE } from './support/engines.js';

@@ -8,7 +8,7 @@ import { AvifTask } from '../src/platform/media/avif.task.js';
 import { MediaService } from '../src/platform/media/media.service.js';
 import { STORAGE, type MediaStorage } from '../src/platform/media/storage.js';
 import { SweepTask } from '../src/platform/media/sweep.task.js';
-import { demoPicture } from '../src/commands/seed/demo-data.js';
+import { demoPicture } from '../src/seed/demo-data.js';
 import { startApi, type TestApi } from './support/api.js';
 import { SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';

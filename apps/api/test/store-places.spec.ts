@@ -1,7 +1,7 @@
 import { API, LIMITS, WEEKDAYS, type OpeningHours, type Store } from '@tivara/contracts';
 import fc from 'fast-check';
 import { distanceKm, type Position } from '../src/stores/near.js';
-import { insertStores } from '../src/commands/seed/seed.js';
+import { insertStores } from '../src/seed/seed.js';
 import { startApi, type TestApi } from './support/api.js';
 import { STORE } from './support/bodies.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';

@@ -3,7 +3,7 @@ import './report-cpu.ts';
 
 const from = (file: string) => import(`../../../apps/api/dist/${file}`);
 const { openDatabase, prepareDatabase } = await from('database.js');
-const { loadDemoData } = await from('commands/seed/demo-data.js');
+const { loadDemoData } = await from('seed/demo-data.js');
 const { readSettings } = await from('platform/settings/settings.js');
 const { createApp } = await from('app.js');
 const { DataVersion } = await from('platform/database/data-version.js');

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { openDatabase, prepareDatabase } from '../../src/database.js';
-import type { DemoData } from '../../src/commands/seed/demo-data.js';
+import type { DemoData } from '../../src/seed/demo-data.js';
 import type { Settings } from '../../src/platform/settings/settings.js';
 import type { Engine, TestDatabase } from './engines.js';
 

@@ -3,7 +3,7 @@ import type {
   DemoData,
   DemoPicture,
   DemoStore,
-} from '../../src/commands/seed/demo-data.js';
+} from '../../src/seed/demo-data.js';
 
 export const picture = (assetKey: string): DemoPicture => ({
   assetKey,

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@tivara/contracts';
-import type { DemoCatalogue, DemoProduct } from '../../src/commands/seed/demo-data.js';
+import type { DemoCatalogue, DemoProduct } from '../../src/seed/demo-data.js';
 
 /** Case-insensitive form, char by letter; written without the code under test. */
 const fold = (text: string) =>

@@ -61,6 +61,11 @@ test.each([
       [`${ADMIN}/stores/section.tsx`]: '',
     },
   ],
+  [
+    'the database of the API uses a command',
+    'api-commands',
+    { 'apps/api/src/database.ts': "import './commands/run';", 'apps/api/src/commands/run.ts': '' },
+  ],
 ])('%s: refused by %s', (_what, rule, files) => {
   expect(new Set(violations(files))).toEqual(new Set([rule]));
 });

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { Product } from '../../catalogue/products/product.entity.js';
-import { Category } from '../../catalogue/reference/reference.entity.js';
-import { insertAll } from '../../platform/database/insert.js';
-import { Media } from '../../platform/media/media.entity.js';
-import { SocialPost } from '../../social/social-post.entity.js';
-import { storeKeys, storeTextKey } from '../../stores/store-keys.js';
-import { Store, StoreText } from '../../stores/store.entity.js';
-import { AppState } from '../../platform/database/data-version.js';
+import { Product } from '../catalogue/products/product.entity.js';
+import { Category } from '../catalogue/reference/reference.entity.js';
+import { insertAll } from '../platform/database/insert.js';
+import { Media } from '../platform/media/media.entity.js';
+import { SocialPost } from '../social/social-post.entity.js';
+import { storeKeys, storeTextKey } from '../stores/store-keys.js';
+import { Store, StoreText } from '../stores/store.entity.js';
+import { AppState } from '../platform/database/data-version.js';
 import type { DemoData, DemoPost, DemoStore } from './demo-data.js';
 import { insertCatalogue, mediaColumns } from './insert-catalogue.js';
 

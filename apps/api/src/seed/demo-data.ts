@@ -65,7 +65,7 @@ export interface DemoData {
 }
 
 /** The same path from src and from dist. */
-const DEMO = new URL('../../../../../demo/', import.meta.url);
+const DEMO = new URL('../../../../demo/', import.meta.url);
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, DEMO), 'utf8')) as T;
 
 const VIEWS = ['three-quarter', 'front', 'side', 'detail'];

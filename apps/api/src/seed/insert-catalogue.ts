@@ -1,8 +1,8 @@
 import { formatColourCode, parseColourCode } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
-import { searchKey } from '../../platform/database/search-key.js';
-import { Media } from '../../platform/media/media.entity.js';
-import { ProductColor, ProductImage, Product } from '../../catalogue/products/product.entity.js';
+import { searchKey } from '../platform/database/search-key.js';
+import { Media } from '../platform/media/media.entity.js';
+import { ProductColor, ProductImage, Product } from '../catalogue/products/product.entity.js';
 import {
   Category,
   Collection,
@@ -11,8 +11,8 @@ import {
   FrameType,
   Material,
   Shape,
-} from '../../catalogue/reference/reference.entity.js';
-import { insertAll } from '../../platform/database/insert.js';
+} from '../catalogue/reference/reference.entity.js';
+import { insertAll } from '../platform/database/insert.js';
 import type { DemoCatalogue, DemoPicture } from './demo-data.js';
 
 /** Ids start at 1. @throws Error when a product refers to an unknown name */
