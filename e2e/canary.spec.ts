@@ -41,13 +41,13 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
     ...(userAgent && { userAgent }),
   });
   const page = await context.newPage();
+  let resolve: (report: VisitReport) => void;
+  const received = new Promise<VisitReport>((done) => (resolve = done));
   // The browser does not expose the body of a beacon.
-  const received = new Promise<VisitReport>((resolve) => {
-    void page.exposeFunction('receiveReport', (text: string) => {
-      const report = JSON.parse(text) as VisitReport;
-      // The page may report the shell as healthy before the other app throws.
-      if (!userAgent || report.issues.length) resolve(report);
-    });
+  await page.exposeFunction('receiveReport', (text: string) => {
+    const report = JSON.parse(text) as VisitReport;
+    // The page may report the shell as healthy before the other app throws.
+    if (!userAgent || report.issues.length) resolve(report);
   });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -58,13 +58,11 @@ async function visit(browser: Browser, site: Site, userAgent?: string): Promise<
       return send(url, body);
     };
   });
-  const reportRequest = page.waitForRequest((request) => request.url().endsWith(API.reports));
   await page.goto(`${site.url}/wishlist`);
   if (!userAgent) {
     await ready(page);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   }
-  await reportRequest;
   const report = await received;
   await context.close();
   return report;
