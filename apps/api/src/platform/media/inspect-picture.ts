@@ -1,5 +1,4 @@
 import { BadRequestException } from '@nestjs/common';
-import { fileTypeFromBuffer } from 'file-type';
 
 /** Names of the accepted types. SVG is not accepted, as it can contain scripts. (DECISIONS, Data: images) */
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,6 +15,8 @@ const ACCEPTED = 'Send a PNG, GIF, JPEG or WebP picture.';
 
 /** @param label the declared media type, if any. @throws BadRequestException */
 export async function inspectPicture(bytes: Buffer, label: string | null): Promise<void> {
+  // Costs 8 MB of memory, so it loads with the first upload.
+  const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const type = ALIASES[mime] ?? mime;
   const name = NAMES[type];
