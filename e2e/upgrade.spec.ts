@@ -91,9 +91,10 @@ test("an administrator's tab opened on earlier releases keeps working after an u
   await call(page, site, 'POST', '/api/login', ADMIN);
   await page.goto(`${site.url}/admin`);
   await ready(page);
+  const links = page.getByRole('navigation', { name: ADMIN_MENU }).getByRole('link');
+  await expect(links.first()).toBeVisible();
   await upgrade(site, APPS);
 
-  const links = page.getByRole('navigation', { name: ADMIN_MENU }).getByRole('link');
   const count = await links.count();
   expect(count).toBeGreaterThan(8);
   for (let index = 0; index < count; index++) {

@@ -1,9 +1,4 @@
-import type {
-  DemoCatalogue,
-  DemoData,
-  DemoPicture,
-  DemoStore,
-} from '../../src/seed/demo-data.js';
+import type { DemoCatalogue, DemoData, DemoPicture, DemoStore } from '../../src/seed/demo-data.js';
 
 export const picture = (assetKey: string): DemoPicture => ({
   assetKey,
