@@ -45,7 +45,7 @@ test('a MariaDB address is one for the MySQL driver', () => {
 
 test.each([
   [{ PORT: '70000' }, "PORT is '70000': set a port from 0 to 65535."],
-  [{ SEED: 'yes' }, "SEED is 'yes': set demo or none."],
+  [{ SEED: 'yes' }, "SEED is 'yes': set one of demo, none."],
   [{ ADMIN_EMAIL: 'nobody' }, "ADMIN_EMAIL is 'nobody': set an e-mail address."],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
   [

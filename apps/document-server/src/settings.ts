@@ -1,69 +1,78 @@
 import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import * as v from 'valibot';
 
 /** Describes a wrong variable in one line: its value, and what to do. */
-const problem = (remedy: string) => ({
-  error: ({ input }: { input?: unknown }) =>
-    `${input === undefined ? 'is not set' : `is "${String(input)}"`}. ${remedy}`,
-});
+const problem =
+  (remedy: string) =>
+  ({ input }: { input: unknown }) =>
+    `${input === undefined ? 'is not set' : `is "${String(input)}"`}. ${remedy}`;
 
-const required = (remedy: string) => z.string(problem(remedy));
+const required = (remedy: string) => v.string(problem(remedy));
 const origin = (remedy: string) =>
-  z.url({ protocol: /^https?$/, ...problem(remedy) }).transform((url) => url.replace(/\/$/, ''));
-const count = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, problem('Set it to a whole number above 0, or leave it out.'))
-  .transform(Number);
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, problem('Set it to a whole number from 1 to 65535, or leave it out.'))
-  .transform(Number);
+  v.pipe(
+    required(remedy),
+    v.check((text) => URL.canParse(text) && /^https?:/.test(text), problem(remedy)),
+    v.transform((url) => url.replace(/\/$/, '')),
+  );
+const count = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, problem('Set it to a whole number above 0, or leave it out.')),
+  v.transform(Number),
+);
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, problem('Set it to a whole number from 1 to 65535, or leave it out.')),
+  v.transform(Number),
+);
 
-const Environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+const Environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
   RELEASES_DIR: required('Set it to the folder of the releases.'),
-  RELEASES_CACHE: z.string().optional(),
-  RELEASES_FROM: z.string().optional(),
+  RELEASES_CACHE: v.optional(v.string()),
+  RELEASES_FROM: v.optional(v.string()),
   API_ORIGIN: origin('Set it to where the API listens: http://127.0.0.1:3001'),
-  PUBLIC_URL: origin('Set it to the address of the site: https://shop.example').optional(),
-  TRUST_PROXY: z.string().default('false'),
+  PUBLIC_URL: v.optional(origin('Set it to the address of the site: https://shop.example')),
+  TRUST_PROXY: v.optional(v.string(), 'false'),
   SECRET: required('Set it to the same text as for the API.'),
-  RENDER_THREADS: count.default(Math.max(1, os.availableParallelism() - 1)),
-  RENDER_MEMORY_MB: count.default(256),
+  RENDER_THREADS: v.optional(count),
+  RENDER_MEMORY_MB: v.optional(count, '256'),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
 
 /** @throws Error with a line for each wrong variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = Environment.safeParse(set);
-  if (error)
-    throw new Error(
-      error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
-    );
-  const releases = path.resolve(data.RELEASES_DIR);
-  const development = data.RELEASES_FROM === 'development';
+  const { success, output, issues } = v.safeParse(
+    Environment,
+    Object.fromEntries(
+      Object.keys(Environment.entries).map((name) => [name, env[name] || undefined]),
+    ),
+    { abortPipeEarly: true },
+  );
+  if (!success)
+    throw new Error(issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'));
+  const releases = path.resolve(output.RELEASES_DIR);
+  const development = output.RELEASES_FROM === 'development';
   return {
-    port: data.PORT,
-    host: data.HOST,
+    port: output.PORT,
+    host: output.HOST,
     /** Folder of release folders: `{app}/{version}` and `{app}/live/{number}.json`. */
     releases,
     /** Folder of this machine's copy of the served releases; null where releases are rebuilt in place. */
-    releaseCache: development ? null : path.resolve(data.RELEASES_CACHE ?? `${releases}-cache`),
-    apiOrigin: data.API_ORIGIN,
+    releaseCache: development ? null : path.resolve(output.RELEASES_CACHE ?? `${releases}-cache`),
+    apiOrigin: output.API_ORIGIN,
     /** The site's one address, without a slash at its end. */
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    trustProxy: readTrustProxy(data.TRUST_PROXY),
+    publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
+    trustProxy: readTrustProxy(output.TRUST_PROXY),
     /** Signs visits, their reports' tokens and preview links; the API has the same. */
-    secret: data.SECRET,
+    secret: output.SECRET,
     /** Releases come from development servers: no hashes, looser content policy. */
     development,
-    threads: data.RENDER_THREADS,
+    threads: output.RENDER_THREADS ?? Math.max(1, os.availableParallelism() - 1),
     /** Heap of each render thread. */
-    memoryMegabytes: data.RENDER_MEMORY_MB,
+    memoryMegabytes: output.RENDER_MEMORY_MB,
   };
 }
 

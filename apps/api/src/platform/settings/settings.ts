@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { BRAND, LIMITS } from '@tivara/contracts';
 import { isEmail } from 'class-validator';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { passwordViolation } from '../security/password-policy.js';
 
 /** `message` has one line per problem, with its remedy. */
@@ -73,41 +73,48 @@ const setting = (
   message: string,
   { missing = '', given = false } = {},
 ) =>
-  z.string(`is missing: ${missing}`).refine(test, {
-    abort: true,
-    error: ({ input }) => (given ? `is '${String(input)}': ${message}` : message),
-  });
-const oneOf = <T extends string>(values: readonly T[], message: string) =>
-  z.enum(values, { error: ({ input }) => `is '${String(input)}': ${message}` });
+  v.pipe(
+    v.string(`is missing: ${missing}`),
+    v.check(test, ({ input }) => (given ? `is '${input}': ${message}` : message)),
+  );
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  v.picklist(values, ({ input }) => `is '${String(input)}': set one of ${values.join(', ')}.`);
 
-const port = setting(
-  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-  'set a port from 0 to 65535.',
-  { given: true },
-).transform(Number);
+const port = v.pipe(
+  setting(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+    'set a port from 0 to 65535.',
+    { given: true },
+  ),
+  v.transform(Number),
+);
 
-const databaseUrl = setting(
-  (text) => hasProtocol(text, 'mysql:', 'mariadb:') && new URL(text).pathname.length > 1,
-  'is not usable: set mysql://user:password@host:3306/database, or leave it out.',
-  {
-    missing:
-      'set mysql://user:password@host:3306/database; the embedded database is for trying things out.',
-  },
-).transform((text): DatabaseSetting => ({
-  kind: 'mysql',
-  url: text.replace(/^mariadb:/, 'mysql:'),
-}));
+const databaseUrl = v.pipe(
+  setting(
+    (text) => hasProtocol(text, 'mysql:', 'mariadb:') && new URL(text).pathname.length > 1,
+    'is not usable: set mysql://user:password@host:3306/database, or leave it out.',
+    {
+      missing:
+        'set mysql://user:password@host:3306/database; the embedded database is for trying things out.',
+    },
+  ),
+  v.transform((text): DatabaseSetting => ({
+    kind: 'mysql',
+    url: text.replace(/^mariadb:/, 'mysql:'),
+  })),
+);
 
-const storageUrl = setting(
-  (text) => hasProtocol(text, urlOf(text)?.host ? 's3:' : 'file:'),
-  'is not usable: set file:///folder or s3://bucket/prefix?region=…&endpoint=https://…, or leave it out.',
-)
-  .refine(
+const storageUrl = v.pipe(
+  setting(
+    (text) => hasProtocol(text, urlOf(text)?.host ? 's3:' : 'file:'),
+    'is not usable: set file:///folder or s3://bucket/prefix?region=…&endpoint=https://…, or leave it out.',
+  ),
+  v.check(
     (text) =>
       hasProtocol(new URL(text).searchParams.get('endpoint') ?? 'https://aws', 'http:', 'https:'),
     'has an endpoint that is no address: set endpoint=https://….',
-  )
-  .transform((text): StorageSetting => {
+  ),
+  v.transform((text): StorageSetting => {
     const { protocol, pathname, hostname, searchParams } = new URL(text);
     if (protocol === 'file:') return { kind: 'folder', folder: decodeURIComponent(pathname) };
     const prefix = pathname.replace(/^\/+|\/+$/g, '');
@@ -118,7 +125,8 @@ const storageUrl = setting(
       endpoint: searchParams.get('endpoint'),
       region: searchParams.get('region') ?? 'us-east-1',
     };
-  });
+  }),
+);
 
 const smtpUrl = setting(
   (text) => hasProtocol(text, 'smtp:', 'smtps:') && new URL(text).hostname !== '',
@@ -149,104 +157,117 @@ const mailbox = setting(
   'set an e-mail address.',
   { missing: 'set it to an e-mail address of the site.', given: true },
 );
-const seconds = setting((text) => /^\d{1,3}$/.test(text), 'set whole seconds, at most 999.', {
-  given: true,
-}).transform(Number);
+const seconds = v.pipe(
+  setting((text) => /^\d{1,3}$/.test(text), 'set whole seconds, at most 999.', { given: true }),
+  v.transform(Number),
+);
 
 const SITE = 'the address of the site, https://shop.example.';
 const publicUrl = (production: boolean) =>
-  setting((text) => hasProtocol(text, 'http:', 'https:'), `set ${SITE}`, {
-    missing: `set it to ${SITE}`,
-    given: true,
-  })
-    .refine(
+  v.pipe(
+    setting((text) => hasProtocol(text, 'http:', 'https:'), `set ${SITE}`, {
+      missing: `set it to ${SITE}`,
+      given: true,
+    }),
+    v.check(
       (text) => !production || hasProtocol(text, 'https:') || isLoopback(new URL(text).hostname),
-      { error: ({ input }) => `is '${String(input)}': in production it must begin with https://.` },
-    )
-    .transform((text) => new URL(text).origin);
+      ({ input }) => `is '${input}': in production it must begin with https://.`,
+    ),
+    v.transform((text) => new URL(text).origin),
+  );
 
 const trustProxy = (production: boolean) =>
-  setting(
-    (text) => text !== 'true' || !production,
-    'is true, so that any visitor could name any address: set a number of proxies or their addresses.',
-  ).transform((text): Settings['trustProxy'] => {
-    if (text === 'true' || text === 'false') return text === 'true';
-    return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
-  });
+  v.pipe(
+    setting(
+      (text) => text !== 'true' || !production,
+      'is true, so that any visitor could name any address: set a number of proxies or their addresses.',
+    ),
+    v.transform((text): Settings['trustProxy'] => {
+      if (text === 'true' || text === 'false') return text === 'true';
+      return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
+    }),
+  );
 
 function password(production: boolean) {
   const { min, max } = LIMITS.password;
-  return setting(
-    (text) => [...text].length >= min && [...text].length <= max,
-    `must have ${min} to ${max} characters.`,
-  ).refine((text) => !production || passwordViolation(text) === null, {
-    error: ({ input }) => `is not safe: ${passwordViolation(String(input))}`,
-  });
+  return v.pipe(
+    setting(
+      (text) => [...text].length >= min && [...text].length <= max,
+      `must have ${min} to ${max} characters.`,
+    ),
+    v.check(
+      (text) => !production || passwordViolation(text) === null,
+      ({ input }) => `is not safe: ${passwordViolation(input)}`,
+    ),
+  );
 }
 
 /** @throws StartupError with one line for every missing or invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const values = Object.fromEntries(
-    Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]),
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const production = value('NODE_ENV') === 'production';
+  const sendsMail = production && value('SMTP_URL') !== undefined;
+  const optionalUnless = <S extends v.GenericSchema<string, unknown>>(
+    isRequired: boolean,
+    schema: S,
+  ) => (isRequired ? schema : v.optional(schema));
+  const schema = v.object({
+    PORT: v.optional(port),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    RELEASES_DIR: v.optional(v.string()),
+    DATABASE_URL: optionalUnless(production, databaseUrl),
+    PUBLIC_URL: optionalUnless(production, publicUrl(production)),
+    TRUST_PROXY: v.optional(trustProxy(production), 'false'),
+    ADMIN_EMAIL: optionalUnless(production, adminEmail),
+    ADMIN_PASSWORD: v.optional(password(production)),
+    SEED: v.optional(oneOf(['demo', 'none']), production ? 'none' : 'demo'),
+    SECRET: optionalUnless(production, secret),
+    STORAGE_URL: v.optional(storageUrl),
+    SMTP_URL: v.optional(smtpUrl),
+    MAIL_FROM: optionalUnless(sendsMail, mailbox),
+    ENQUIRY_TO: optionalUnless(sendsMail, mailbox),
+    REDIS_URL: v.optional(redisUrl),
+    SOCIAL_URL: v.optional(socialUrl, 'https://graph.instagram.com/me/media'),
+    SOCIAL_TOKEN: v.optional(v.string()),
+    METRICS_PORT: v.optional(port),
+    METRICS_HOST: v.optional(v.string()),
+    DRAIN_SECONDS: v.optional(seconds, '0'),
+    LOG_LEVEL: v.optional(oneOf(LOG_LEVELS), production ? 'info' : 'warn'),
+  });
+  const { success, output, issues } = v.safeParse(
+    schema,
+    Object.fromEntries(Object.keys(schema.entries).map((name) => [name, value(name)])),
+    { abortPipeEarly: true },
   );
-  const production = values['NODE_ENV'] === 'production';
-  const dataDir = path.resolve(values['DATA_DIR'] ?? '.data');
-  const { data, error } = z
-    .object({
-      PORT: port.default(3001),
-      HOST: z.string().default('127.0.0.1'),
-      RELEASES_DIR: z.string().default(path.join(dataDir, 'releases')),
-      DATABASE_URL: production
-        ? databaseUrl
-        : databaseUrl.default({ kind: 'embedded', file: path.join(dataDir, 'tivara.db') }),
-      PUBLIC_URL: production ? publicUrl(true) : publicUrl(false).nullable().default(null),
-      TRUST_PROXY: trustProxy(production).default(false),
-      ADMIN_EMAIL: production ? adminEmail : adminEmail.default('admin@tivara.example'),
-      ADMIN_PASSWORD: password(production).nullable().default(null),
-      SEED: oneOf(['demo', 'none'], 'set demo or none.').default(production ? 'none' : 'demo'),
-      SECRET: production ? secret : secret.default(randomBytes(32).toString('base64url')),
-      STORAGE_URL: storageUrl.default({ kind: 'folder', folder: path.join(dataDir, 'media') }),
-      SMTP_URL: smtpUrl.nullable().default(null),
-      MAIL_FROM: production && values['SMTP_URL'] ? mailbox : mailbox.default(BRAND.mail),
-      ENQUIRY_TO: production && values['SMTP_URL'] ? mailbox : mailbox.default(BRAND.mail),
-      REDIS_URL: redisUrl.nullable().default(null),
-      SOCIAL_URL: socialUrl.default('https://graph.instagram.com/me/media'),
-      SOCIAL_TOKEN: z.string().optional(),
-      METRICS_PORT: port.nullable().default(null),
-      METRICS_HOST: z.string().optional(),
-      DRAIN_SECONDS: seconds.default(0),
-      LOG_LEVEL: oneOf(LOG_LEVELS, `set one of ${LOG_LEVELS.join(', ')}.`).default(
-        production ? 'info' : 'warn',
-      ),
-    })
-    .safeParse(values);
-  if (error)
+  if (!success)
     throw new StartupError(
-      error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('\n'),
+      issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'),
     );
+  const dataDir = path.resolve(output.DATA_DIR);
   return {
     production,
-    port: data.PORT,
-    host: data.HOST,
+    port: output.PORT ?? 3001,
+    host: output.HOST,
     dataDir,
-    releases: path.resolve(data.RELEASES_DIR),
-    database: data.DATABASE_URL,
-    publicOrigin: data.PUBLIC_URL,
-    trustProxy: data.TRUST_PROXY,
-    adminEmail: data.ADMIN_EMAIL,
-    adminPassword: data.ADMIN_PASSWORD,
-    seed: data.SEED,
-    secret: data.SECRET,
-    storage: data.STORAGE_URL,
-    smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    enquiryTo: data.ENQUIRY_TO,
-    redisUrl: data.REDIS_URL,
-    social: data.SOCIAL_TOKEN ? { url: data.SOCIAL_URL, token: data.SOCIAL_TOKEN } : null,
-    metricsPort: data.METRICS_PORT,
-    metricsHost: data.METRICS_HOST ?? data.HOST,
-    logLevel: data.LOG_LEVEL,
-    drainSeconds: data.DRAIN_SECONDS,
+    releases: path.resolve(output.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    database: output.DATABASE_URL ?? { kind: 'embedded', file: path.join(dataDir, 'tivara.db') },
+    publicOrigin: output.PUBLIC_URL ?? null,
+    trustProxy: output.TRUST_PROXY,
+    adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
+    adminPassword: output.ADMIN_PASSWORD ?? null,
+    seed: output.SEED,
+    secret: output.SECRET ?? randomBytes(32).toString('base64url'),
+    storage: output.STORAGE_URL ?? { kind: 'folder', folder: path.join(dataDir, 'media') },
+    smtpUrl: output.SMTP_URL ?? null,
+    mailFrom: output.MAIL_FROM ?? BRAND.mail,
+    enquiryTo: output.ENQUIRY_TO ?? BRAND.mail,
+    redisUrl: output.REDIS_URL ?? null,
+    social: output.SOCIAL_TOKEN ? { url: output.SOCIAL_URL, token: output.SOCIAL_TOKEN } : null,
+    metricsPort: output.METRICS_PORT ?? null,
+    metricsHost: output.METRICS_HOST ?? output.HOST,
+    logLevel: output.LOG_LEVEL,
+    drainSeconds: output.DRAIN_SECONDS,
   };
 }
 
