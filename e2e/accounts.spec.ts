@@ -187,6 +187,36 @@ atBothSizes(() => {
     await other.context().close();
   });
 
+  test('an account asks to confirm its address until the link in the mail was used', async ({
+    page,
+    mailbox,
+    problems,
+  }) => {
+    await page.goto('/about');
+    const { email } = await signUp(page);
+    await page.goto('/account');
+    await ready(page);
+    await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
+    await clean(page);
+    const first = linkIn(await mailbox.read(email, /^Confirm/), '/api/auth/confirm');
+    await button(page, 'Send the link again').click();
+    await expect(page.getByText('A mail with a link is on its way.')).toBeVisible();
+    await expect
+      .poll(async () => linkIn(await mailbox.read(email, /^Confirm/), '/api/auth/confirm'))
+      .not.toBe(first);
+    await page.goto(first);
+    await expect(page.getByText('This link has expired, or there is a newer one.')).toBeVisible();
+    await page.goto(linkIn(await mailbox.read(email, /^Confirm/), '/api/auth/confirm'));
+    await clean(page);
+    await button(page, 'Confirm').click();
+    await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await ready(page);
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+    await expect(page.getByText('Your address is not confirmed yet')).toHaveCount(0);
+    expectOnlyRejections(problems);
+  });
+
   test('a forgotten password can be reset once with the link in a mail', async ({
     page,
     mailbox,
@@ -283,6 +313,10 @@ test('sign-up with a taken address looks the same, and its owner gets a mail', a
 }) => {
   await page.goto('/about');
   const person = await signUp(page);
+  const link = linkIn(await mailbox.read(person.email, /^Confirm/), '/api/auth/confirm');
+  await page.goto(link);
+  await button(page, 'Confirm').click();
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/signup');
   await ready(page);

@@ -66,3 +66,15 @@ export async function expectClean(page: Page): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
 }
+
+/** Sends an enquiry as a shopper does. */
+export const enquire = (
+  page: Page,
+  site: Site,
+  to_name: string,
+  product_name = 'TV-104 Meridian',
+) =>
+  call<{ reference: string }>(page, site, 'POST', '/api/email', {
+    data: { to_name, to_email: 'shopper@mail.example', to_number: '9820012345' },
+    wishlist: [{ product_name, selected_color: 'GOLD', image: null }],
+  });

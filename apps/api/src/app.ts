@@ -4,11 +4,12 @@ import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BRAND, LIMITS } from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
 import { LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { limitWaits } from './platform/database/wait-limits.js';
+import { limitBodies } from './platform/http/body-limits.js';
 import { BODY_RULES } from './platform/http/body-rules.js';
 import { Authenticator } from './platform/http/current-user.js';
 import { addCatalogueCache } from './catalogue/catalogue-cache.js';
@@ -34,7 +35,6 @@ export async function createApp(
   const hops = settings.trustProxy;
   const adapter = new FastifyAdapter({
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    bodyLimit: LIMITS.body.other,
     logger: loggerOptions(settings),
     // Replaced by one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +52,7 @@ export async function createApp(
   app.get(Metrics).observe(fastify);
   addCatalogueCache(fastify, app.get(DataVersion), securityHeaders(settings));
   addConditionalGets(fastify);
+  limitBodies(fastify);
   await acceptPictures(fastify, app.get(Authenticator));
   await serveMedia(fastify, storage);
   servePageFonts(fastify);

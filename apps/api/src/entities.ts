@@ -1,4 +1,10 @@
-import { PasswordReset, Invitation, Session, Account } from './accounts/users/account.entity.js';
+import {
+  Account,
+  AccountRequest,
+  Invitation,
+  PasswordReset,
+  Session,
+} from './accounts/users/account.entity.js';
 import { Product, ProductColor, ProductImage } from './catalogue/products/product.entity.js';
 import * as reference from './catalogue/reference/reference.entity.js';
 import { Enquiry, EnquiryItem } from './customers/enquiries/enquiry.entity.js';
@@ -17,7 +23,7 @@ const LISTED = [Product, ProductColor, ProductImage, Store, ...Object.values(ref
 
 export const ENTITIES = [
   ...LISTED,
-  ...[Account, Invitation, PasswordReset, Session],
+  ...[Account, AccountRequest, Invitation, PasswordReset, Session],
   ...[Enquiry, EnquiryItem, NewsletterSubscriber, SharedWishlist],
   ...[AppState, Audit, Lease, Mail, Media],
   ...[ReportIssue, ReportSample, SocialPost, StoreText],

@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import { AccountRequests } from './accounts/index.js';
 import { reason } from './platform/database/database.js';
 import { MailTask } from './platform/mail/mail.task.js';
 import { AvifTask } from './platform/media/avif.task.js';
@@ -24,7 +25,7 @@ export async function startWorkers(
           `Cannot listen on METRICS_PORT ${metricsPort} on ${metricsHost} (${reason(error)}): stop the process that uses it, or set another port.`,
         );
       });
-  const tasks = [MailTask, AvifTask, SweepTask, RetentionTask, CanaryTask];
+  const tasks = [AccountRequests, MailTask, AvifTask, SweepTask, RetentionTask, CanaryTask];
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 

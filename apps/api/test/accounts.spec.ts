@@ -8,6 +8,7 @@ import type {
   SessionRow,
 } from '@tivara/contracts';
 import { Account } from '../src/accounts/users/account.entity.js';
+import { AccountRequests } from '../src/accounts/index.js';
 import { INVITATION, RESET } from '../src/accounts/auth/auth.dto.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { Clock } from '../src/platform/clock.js';
@@ -35,6 +36,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   beforeEach(async () => {
     now = Date.now();
     await api.dataSource.getRepository(Account).delete({ role: 'customer' });
+    await api.app.get(AccountRequests).run();
     await api.dataSource.getRepository(Mail).deleteAll();
     owner = await admin(api);
   });
@@ -45,7 +47,11 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     new Browser(api, { 'x-forwarded-for': `10.1.${address >> 8}.${address++ & 255}` });
   const me = async (browser: Browser) =>
     (await browser.get(API.me)).json<{ account_id: number; role: string } | null>();
-  const mails = () => api.dataSource.getRepository(Mail).find({ order: { id: 'ASC' } });
+  /** Once the requests for addresses are carried out. */
+  const mails = async () => {
+    await api.app.get(AccountRequests).run();
+    return api.dataSource.getRepository(Mail).find({ order: { id: 'ASC' } });
+  };
   const tokenOf = ({ payload }: Mail) => present(/token=([\w-]+)/.exec(payload)?.[1]);
   const message = async (answer: Promise<{ statusCode: number; json(): Failure }>) => {
     const got = await answer;
@@ -76,10 +82,14 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const shape = ({ cookies }: typeof fresh) =>
       cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
     expect(shape(taken)).toEqual(shape(fresh));
+    const confirmation = [NEW.email, 'Confirm your e-mail address'];
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [NEW.email, 'Welcome to Tivara'],
-      [NEW.email, 'You already have an account'],
+      confirmation,
+      confirmation,
     ]);
+    await visitor().post(`${API.confirmAddress}?token=${tokenOf(present((await mails())[1]))}`, {});
+    await visitor().post(API.register, NEW);
+    expect((await mails()).at(-1)?.subject).toBe('You already have an account');
     // Nothing of the account changed hands.
     expect(await me(browser)).toBeNull();
     await visitor().logIn({ email: NEW.email, password: NEW.password });
@@ -172,8 +182,8 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ]);
     const first = await ask();
     const second = await ask();
-    // Only the newest token works, only for its purpose, and made-up ones are rejected.
-    expect(await message(confirm(first))).toEqual(invalid);
+    // Others' requests do not break the owner's link; made-up ones are rejected, and those of other purposes.
+    expect((await check(first)).json()).toEqual({ email: CUSTOMER.email });
     expect(await message(confirm('x'.repeat(43)))).toEqual(invalid);
     expect((await visitor().post(API.checkInvitation, { token: second })).statusCode).toBe(400);
     expect((await visitor().post(`${API.unsubscribe}?token=${second}`, {})).statusCode).toBe(404);
@@ -186,6 +196,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await confirm(third)).statusCode).toBe(200);
     expect(await message(confirm(third))).toEqual(used);
     expect(await message(check(third))).toEqual(used);
+    expect(await message(check(second))).toEqual(invalid);
     expect(await me(browser)).toBeNull();
     await visitor().logIn({ ...CUSTOMER, password: 'quite a new one' });
     const rows = JSON.stringify(await api.dataSource.query('SELECT * FROM password_reset'));
@@ -278,15 +289,16 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   test('an invitation creates one administrator, only for its address', async () => {
     const made = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
     expect(made.statusCode).toBe(201);
-    const { link, invitation_id } = made.json<InvitationAnswer>();
-    const invitation = present(new URL(link).searchParams.get('token'));
-    expect(tokenOf(present((await mails())[0]))).toBe(invitation);
+    const { invitation_id } = made.json<InvitationAnswer>();
+    const invitation = tokenOf(present((await mails())[0]));
+    expect(made.body).not.toContain(invitation);
     expect(JSON.stringify(await api.dataSource.query('SELECT * FROM invitation'))).not.toContain(
       invitation,
     );
     expect((await visitor().post(API.checkInvitation, { token: invitation })).json()).toEqual({
       email: NEW.email,
       role: 'admin',
+      has_account: false,
     });
     const invalid = [400, INVITATION.invalid];
     const accept = (more: object) => visitor().post(API.register, { ...NEW, invitation, ...more });
@@ -311,18 +323,97 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await api.dataSource.getRepository(Account).delete({ email: NEW.email });
   });
 
+  test('an account made for the address of the next colleague never opens the admin with its password', async () => {
+    const thief = visitor();
+    await thief.post(API.register, { ...NEW, username: 'Thief' });
+    const { account_id } = await accountOf(NEW.email);
+    expect((await owner.put(API.adminAccount(account_id), { role: 'admin' })).statusCode).toBe(409);
+    await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+    const invitation = tokenOf(present((await mails()).at(-1)));
+    // Until the link is used, the account is what it was.
+    expect(await me(thief)).toMatchObject({ role: 'customer' });
+    expect((await visitor().post(API.checkInvitation, { token: invitation })).json()).toMatchObject(
+      {
+        has_account: true,
+      },
+    );
+    const colleague = visitor();
+    const password = 'of the colleague alone';
+    await colleague.post(API.register, { ...NEW, password, invitation });
+    expect(await me(colleague)).toMatchObject({ account_id, role: 'admin', username: 'Asha' });
+    expect(await me(thief)).toBeNull();
+    expect((await visitor().post(API.login, NEW)).statusCode).toBe(400);
+    const { email } = NEW;
+    expect((await visitor().post(API.login, { email, password: NEW.password })).statusCode).toBe(
+      401,
+    );
+    expect(await message(visitor().post(API.register, { ...NEW, invitation }))).toEqual([
+      400,
+      INVITATION.used,
+    ]);
+    await api.dataSource.getRepository(Account).delete({ email });
+  });
+
+  test('an address gets nothing but its confirmation, without text of the visitor, until its link is used', async () => {
+    const browser = visitor();
+    await browser.post(API.register, { ...NEW, username: 'Win at http://evil.example' });
+    await browser.post(API.password, {
+      current_password: NEW.password,
+      new_password: 'quite another one',
+    });
+    await visitor().post(API.reset, { email: NEW.email });
+    expect((await browser.post(API.mailConfirmation, {})).statusCode).toBe(200);
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+      'Confirm your e-mail address',
+      'Confirm your address and choose a new password',
+    ]);
+    expect(JSON.stringify(sent)).not.toMatch(/evil|Win at/);
+    expect((await browser.get(API.me)).json()).toMatchObject({ confirmed: false });
+    const token = tokenOf(present(sent[1]));
+    const link = `${API.confirmAddress}?token=${token}`;
+    // A mail scanner that opens the link confirms nothing.
+    expect(pageText((await visitor().get(link)).body)).toContain('Confirm');
+    expect((await browser.get(API.me)).json()).toMatchObject({ confirmed: false });
+    expect((await visitor().post(link, {})).statusCode).toBe(200);
+    expect((await browser.get(API.me)).json()).toMatchObject({ confirmed: true });
+    expect((await visitor().get(link)).statusCode).toBe(200);
+    for (const bad of ['x'.repeat(43), '', tokenOf(present(sent[0]))])
+      expect((await visitor().get(`${API.confirmAddress}?token=${bad}`)).statusCode).toBe(410);
+  });
+
+  test('a confirmation expires after a week', async () => {
+    await visitor().post(API.register, NEW);
+    const link = `${API.confirmAddress}?token=${tokenOf(present((await mails())[0]))}`;
+    now += 7 * 24 * HOUR;
+    expect((await visitor().post(link, {})).statusCode).toBe(410);
+    now -= 1;
+    expect((await visitor().post(link, {})).statusCode).toBe(200);
+  });
+
+  test('no administrator reads the link of an account mail', async () => {
+    const email = 'reader@shop.example';
+    await addAccount(api, { email, password: CUSTOMER.password });
+    await visitor().post(API.reset, { email });
+    const [mail] = await mails();
+    const answer = await owner.get(API.mail(present(mail).id));
+    expect(answer.json()).toMatchObject({ subject: 'Choose a new password', text: null });
+    expect(answer.body).not.toContain(tokenOf(present(mail)));
+  });
+
   test('an invitation expires and can be withdrawn', async () => {
-    const invite = async () =>
-      (
-        await owner.post(API.invitations, { email: NEW.email, role: 'admin' })
-      ).json<InvitationAnswer>();
-    const accept = ({ link }: InvitationAnswer) =>
-      visitor().post(API.register, { ...NEW, invitation: link.split('=')[1] });
+    const invite = async () => {
+      const made = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+      return { ...made.json<InvitationAnswer>(), token: tokenOf(present((await mails()).at(-1))) };
+    };
+    const accept = ({ token }: { token: string }) =>
+      visitor().post(API.register, { ...NEW, invitation: token });
     const [late, withdrawn] = [await invite(), await invite()];
     expect((await owner.delete(API.invitation(withdrawn.invitation_id))).statusCode).toBe(200);
     expect(await message(accept(withdrawn))).toEqual([400, INVITATION.invalid]);
     now += 7 * 24 * HOUR - 1;
-    const token = late.link.split('=')[1];
+    const { token } = late;
     expect((await visitor().post(API.checkInvitation, { token })).statusCode).toBe(200);
     now += 1;
     expect(await message(accept(late))).toEqual([400, INVITATION.expired]);

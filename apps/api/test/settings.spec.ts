@@ -17,6 +17,9 @@ const PRODUCTION = {
   SECRET: 'x1y2z3-a4b5c6-d7e8f9-g0h1i2-j3k4l5',
   DATABASE_URL: 'mysql://u:p@db:3306/shop',
   ADMIN_EMAIL: 'owner@shop.example',
+  SMTP_URL: 'smtps://u:p@mail.shop.example',
+  MAIL_FROM: 'Tivara <hello@shop.example>',
+  ENQUIRY_TO: 'enquiries@shop.example',
 };
 
 test('all settings are optional outside production', () => {
@@ -68,6 +71,11 @@ test.each([
     'set mysql://user:password@host:3306/database; the embedded database is for trying things out.',
   ],
   ['ADMIN_EMAIL', 'set it to the e-mail address of the first administrator.'],
+  [
+    'SMTP_URL',
+    'set smtps://user:password@host, as links for log-in must reach their recipients alone.',
+  ],
+  ['MAIL_FROM', 'set it to an e-mail address of the site.'],
 ])('production does not start without %s', (name, remedy) => {
   expect(problems({ ...PRODUCTION, [name]: '' })).toEqual([`${name} is missing: ${remedy}`]);
 });
@@ -85,6 +93,14 @@ test.each([
   [
     { ADMIN_PASSWORD: 'Tivara2026!' },
     'ADMIN_PASSWORD is not safe: Besides names of the brand, the site and yourself, the password needs 8 more characters.',
+  ],
+  [
+    { ADMIN_URL: 'https://shop.example' },
+    'ADMIN_URL needs a host of its own, beside that of PUBLIC_URL; leave it out to have the admin at PUBLIC_URL.',
+  ],
+  [
+    { ADMIN_URL: 'http://admin.shop.example' },
+    "ADMIN_URL is 'http://admin.shop.example': in production it must begin with https://.",
   ],
   [
     { TRUST_PROXY: 'true' },

@@ -1,6 +1,8 @@
 import { API, type Failure } from '@tivara/contracts';
 import { createApp } from '../src/app.js';
 import { openDatabase } from '../src/database.js';
+import { AccountRequests } from '../src/accounts/index.js';
+import { Mail } from '../src/platform/mail/mail.entity.js';
 import { THROTTLES, networkOf } from '../src/platform/throttling/throttle.service.js';
 import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
@@ -58,6 +60,70 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
     expect(statuses(answers)).toEqual({ 401: GUESSES, 429: 1 });
   });
 
+  test('with guesses from 50 networks and all anonymous budgets used up, the owner logs in from a known device and can reset from a new one', async () => {
+    const owner = await from('10.60.0.1').logIn(CUSTOMER);
+    const { email } = CUSTOMER;
+    for (let network = 0; network < 50; network++) {
+      const thief = from(`10.61.${network}.1`);
+      await thief.post(API.login, wrong);
+      await thief.post(API.newsletter, { email });
+      await thief.post(API.register, { username: 'Thief', email, password: 'a long walk home' });
+      await thief.post(API.reset, { email });
+    }
+    // The owner's own network is used up as well.
+    for (let count = 0; count < THROTTLES.write.points; count++)
+      await from('10.60.0.1').post(API.logout, {});
+    expect((await from('10.60.0.1').post(API.logout, {})).statusCode).toBe(429);
+    expect((await from('10.62.0.1').post(API.login, CUSTOMER)).statusCode).toBe(429);
+    expect((await owner.post(API.login, CUSTOMER)).statusCode).toBe(200);
+
+    // Others used up the mails of the half hour, so each link of the last ones works.
+    const device = from('10.62.0.2');
+    expect((await device.post(API.reset, { email })).statusCode).toBe(200);
+    await api.app.get(AccountRequests).run();
+    const mails = await api.dataSource.getRepository(Mail).find({ order: { id: 'ASC' } });
+    const last = present(mails.findLast(({ subject }) => subject === 'Choose a new password'));
+    const token = /token=([\w-]+)/.exec(last.payload)?.[1];
+    const password = 'quite a new one';
+    expect((await device.post(API.resetConfirm, { token, password })).statusCode).toBe(200);
+    expect((await device.post(API.login, { email, password })).statusCode).toBe(200);
+    // The reset also cleared the guesses of all other devices.
+    expect((await from('10.62.0.3').post(API.login, { email, password })).statusCode).toBe(200);
+  });
+
+  test('signing up makes the browser a known device, but not for an address that has an account', async () => {
+    const sign = async (email: string) => {
+      const browser = from('10.63.0.1');
+      await browser.post(API.register, { username: 'Asha', email, password: 'a long walk home' });
+      return browser;
+    };
+    const [own, taken] = [await sign('new@shop.example'), await sign(CUSTOMER.email)];
+    for (const email of ['new@shop.example', CUSTOMER.email])
+      for (let guess = 0; guess < GUESSES; guess++)
+        await from(`10.64.0.${guess}`).post(API.login, { ...wrong, email });
+    const password = 'a long walk home';
+    expect((await own.post(API.login, { email: 'new@shop.example', password })).statusCode).toBe(
+      200,
+    );
+    expect((await taken.post(API.login, CUSTOMER)).statusCode).toBe(429);
+  });
+
+  test('a reset costs a known and an unknown address the same work', async () => {
+    const rows = async () => {
+      const [row] = await api.dataSource.query<{ n: number }[]>(
+        'SELECT COUNT(*) AS n FROM account_request',
+      );
+      return Number(row?.n);
+    };
+    await from('10.65.0.1').post(API.reset, { email: CUSTOMER.email });
+    await from('10.65.0.1').post(API.reset, { email: 'nobody@shop.example' });
+    expect(await rows()).toBe(2);
+    expect(await api.dataSource.getRepository(Mail).count()).toBe(0);
+    await api.app.get(AccountRequests).run();
+    expect(await rows()).toBe(0);
+    expect(await api.dataSource.getRepository(Mail).count()).toBe(1);
+  });
+
   test('a device cookie counts only for its account and cannot be forged', async () => {
     const customer = await from('10.6.0.1').logIn(CUSTOMER);
     const device = present(customer.cookies.tivara_device);
@@ -103,14 +169,15 @@ describe.each(ENGINES)('throttling on $name', (engine) => {
   });
 
   test('mails to one mailbox are limited for all senders together', async () => {
-    for (let count = 0; count < THROTTLES.mailbox.points + 3; count++)
+    for (let count = 0; count < THROTTLES.resetMail.points + 3; count++)
       expect(
         (await from(`10.12.0.${count}`).post(API.reset, { email: CUSTOMER.email })).statusCode,
       ).toBe(200);
+    await api.app.get(AccountRequests).run();
     const [sent]: { mails: number }[] = await api.dataSource.query(
       'SELECT COUNT(*) AS mails FROM mail',
     );
-    expect(Number(sent?.mails)).toBe(THROTTLES.mailbox.points);
+    expect(Number(sent?.mails)).toBe(THROTTLES.resetMail.points);
   });
 
   test('all writes together have a limit; reads have none', async () => {

@@ -5,6 +5,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BRAND, type Boot, type RenderRequest } from '@tivara/contracts';
+import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
 import { PageCache } from './page-cache.js';
@@ -49,6 +50,7 @@ export async function createDocumentServer(
   app.addHook('onClose', () => renderer.close());
 
   await app.register(fastifyCookie);
+  separateAdminHost(app, settings);
   serveReleaseFiles(app, releases.cache);
   for (const [prefix, timeout] of Object.entries(API_TIMEOUTS_MS))
     await app.register(fastifyHttpProxy, {
@@ -61,7 +63,9 @@ export async function createDocumentServer(
         timeout,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          host: request.headers.host,
+          // The API decides by the host what exists there: what the client forwards does not count.
+          host: request.host,
+          'x-forwarded-host': request.host,
           'x-forwarded-for': request.ip,
         }),
       },
@@ -113,7 +117,7 @@ async function servePage(
     composition: composed.composition,
     scripts: composed.shell.scripts,
     apiOrigin: settings.apiOrigin,
-    origin: settings.publicUrl,
+    origin: originOf(request, settings),
   };
   let page: Page;
   try {

@@ -60,6 +60,16 @@ export class Releases {
     return this.current.resolved;
   }
 
+  /** Without the releases of all other apps. */
+  onlyOf(apps: ReadonlySet<string>, { live, canaries }: Current): Current {
+    const kept = live.filter(({ name }) => apps.has(name));
+    return {
+      composed: this.composeAll(kept),
+      live: kept,
+      canaries: canaries.filter(({ release }) => apps.has(release.name)),
+    };
+  }
+
   /** The composition with other versions of some apps, as far as they are compatible. */
   composeWith({ composed, live }: Current, replacements: Release[]): Composed {
     return replacements.length ? this.composeAll(replaceReleases(live, replacements)) : composed;

@@ -34,6 +34,7 @@ const Environment = v.object({
   RELEASES_FROM: v.optional(v.string()),
   API_ORIGIN: origin('Set it to where the API listens: http://127.0.0.1:3001'),
   PUBLIC_URL: v.optional(origin('Set it to the address of the site: https://shop.example')),
+  ADMIN_URL: v.optional(origin('Set it to the address of the admin: https://admin.shop.example')),
   TRUST_PROXY: v.optional(v.string(), 'false'),
   SECRET: required('Set it to the same text as for the API.'),
   RENDER_THREADS: v.optional(count),
@@ -63,6 +64,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Folder of this machine's copy of the served releases; null where releases are rebuilt in place. */
     releaseCache: development ? null : path.resolve(output.RELEASES_CACHE ?? `${releases}-cache`),
     apiOrigin: output.API_ORIGIN,
+    /** Null: the admin is on the site's host. */
+    adminUrl: output.ADMIN_URL ?? null,
     /** The site's one address, without a slash at its end. */
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
     trustProxy: readTrustProxy(output.TRUST_PROXY),

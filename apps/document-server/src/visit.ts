@@ -3,6 +3,7 @@ import { REPORTING, type Boot, type Release } from '@tivara/contracts';
 import { PREVIEW_PARAMETER, isInShare, readSigned, sign } from '@tivara/releases';
 import type { PreviewToken, ReportToken } from '@tivara/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ADMIN_APPS, isAdminHost } from './admin-host.js';
 import type { Composed, Releases } from './releases.js';
 import type { Settings } from './settings.js';
 
@@ -12,7 +13,7 @@ export interface Visit {
   boot: Pick<Boot, 'reporting' | 'preview'>;
 }
 
-type Site = Pick<Settings, 'publicUrl' | 'secret' | 'development'>;
+type Site = Pick<Settings, 'publicUrl' | 'adminUrl' | 'secret' | 'development'>;
 
 const HOUR_MS = 3600_000;
 /** Base of relative URLs. */
@@ -25,8 +26,11 @@ export async function selectComposition(
   releases: Releases,
   site: Site,
 ): Promise<Visit> {
-  const current = await releases.resolved();
-  const preview = await previewOf(request, releases, site);
+  const isAdmin = isAdminHost(request, site);
+  const all = await releases.resolved();
+  const current = isAdmin ? releases.onlyOf(ADMIN_APPS, all) : all;
+  const found = await previewOf(request, releases, site);
+  const preview = isAdmin && found && !ADMIN_APPS.has(found.token.app) ? null : found;
   if (preview) {
     const { app, version, until } = preview.token;
     return {

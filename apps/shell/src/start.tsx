@@ -22,7 +22,13 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
   const store = createBrowserStore(openStorage());
   if (boot.queries) hydrate(services.queryClient, confirmed(boot.queries as DehydratedState, boot));
   await yieldToMain();
-  const routes = createRoutes(boot.composition, federation, services, reloadStaleTab());
+  const routes = createRoutes(
+    boot.composition,
+    federation,
+    services,
+    reloadStaleTab(),
+    askServer(location.href),
+  );
   await yieldToMain();
   const router = createBrowserRouter(routes, {
     ...(boot.router && { hydrationData: boot.router as HydrationState }),
@@ -67,6 +73,12 @@ function reloadStaleTab(): RunLoader {
     return load();
   };
 }
+
+/** A newer composition, or the site's other host, may have the page. The document that was opened is the server's answer already. */
+const askServer = (opened: string) => (request: Request) =>
+  request.url === withoutHash(opened) ? undefined : redirectDocument(request.url);
+
+const withoutHash = (url: string) => url.split('#')[0];
 
 /** Null where storage is blocked: the wishlist then stays in memory. */
 function openStorage(): Storage | null {

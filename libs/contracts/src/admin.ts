@@ -100,9 +100,9 @@ export interface Invitation extends InvitationBody {
   created_at: string;
   expires_at: string;
 }
-export type InvitationCheck = InvitationBody;
-/** `link` is returned once, as only the hash of its token is stored. */
-export type InvitationAnswer = Saved<Invitation & { link: string }>;
+/** `has_account`: accepting sets a new password for it. */
+export type InvitationCheck = InvitationBody & { has_account?: boolean };
+export type InvitationAnswer = Saved<Invitation>;
 
 export interface RegisterBody {
   username: string;

@@ -29,5 +29,6 @@ export const LIMITS = {
   /** Bytes of the file, pixels in total and per side. */
   picture: { bytes: 8 * 1024 * 1024, pixels: 40_000_000, side: 12_000 },
   importRows: 10_000,
-  body: { pictures: 24 * 1024 * 1024, other: 1024 * 1024 },
+  /** Of a request with pictures as data URLs, or with a CSV file. */
+  pictureBodyBytes: 24 * 1024 * 1024,
 } as const;

@@ -31,6 +31,9 @@ export const MESSAGES = {
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   signedUp: 'Signed up successfully',
+  confirmationSent: 'A mail with a link is on its way.',
+  confirmationExpired:
+    'This link has expired, or there is a newer one. Ask for another in your account.',
   resetSent: 'If this address has an account, a mail with a link is on its way.',
   passwordReset: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed. All other devices are logged out.',

@@ -195,6 +195,8 @@ export interface Account {
   username: string;
   email: string;
   role: Role;
+  /** Whether a link that was mailed to the address was used; missing from earlier APIs. */
+  confirmed?: boolean;
 }
 
 export interface Answer {
@@ -246,6 +248,9 @@ export const API = {
   logout: '/api/logout',
   me: '/api/auth/me',
   register: '/api/auth/register',
+  /** `?token=`: a page that confirms the address. */
+  confirmAddress: '/api/auth/confirm',
+  mailConfirmation: '/api/auth/confirmation',
   password: '/api/auth/password',
   reset: '/api/auth/reset',
   checkReset: '/api/auth/reset/check',

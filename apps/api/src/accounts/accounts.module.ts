@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Authenticator } from '../platform/http/current-user.js';
 import { AccountMails } from './auth/account-mails.js';
+import { AccountRequests } from './auth/account-requests.js';
+import { AddressService } from './auth/address.service.js';
 import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
 import { OwnAccountService } from './auth/own-account.service.js';
@@ -14,6 +16,8 @@ import { AccountAdminService } from './users/account-admin.service.js';
   providers: [
     AccountAdminService,
     AccountMails,
+    AccountRequests,
+    AddressService,
     AuthService,
     OwnAccountService,
     RegistrationService,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { countByWeek } from '../platform/database/times.js';
 
+export { AccountRequests } from './auth/account-requests.js';
 export {
   deleteExpiredAccountData,
   eraseAccountData,

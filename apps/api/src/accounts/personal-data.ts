@@ -1,7 +1,13 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
 import { DAY_MS } from '../platform/database/times.js';
-import { PasswordReset, Invitation, Session, Account } from './users/account.entity.js';
+import {
+  Account,
+  AccountRequest,
+  Invitation,
+  PasswordReset,
+  Session,
+} from './users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
 import { requireAdmin } from './users/admins.js';
 
@@ -9,6 +15,7 @@ export interface AccountData {
   account: Account | null;
   sessions: Session[];
   invitations: Invitation[];
+  requests: AccountRequest[];
 }
 
 /** @param key searchKey of the address */
@@ -18,15 +25,17 @@ export async function findAccountData(manager: EntityManager, key: string): Prom
   const invitations = (await manager.find(Invitation)).filter(
     ({ email }) => searchKey(email) === key,
   );
-  return { account, sessions, invitations };
+  const requests = await manager.findBy(AccountRequest, { emailKey: key });
+  return { account, sessions, invitations, requests };
 }
 
 /** lockAdmins must have run first in the transaction. @throws ConflictException for the last active administrator */
 export async function eraseAccountData(
   manager: EntityManager,
-  { account, invitations }: AccountData,
+  { account, invitations, requests }: AccountData,
 ): Promise<void> {
   for (const { id } of invitations) await manager.delete(Invitation, { id });
+  for (const { id } of requests) await manager.delete(AccountRequest, { id });
   if (!account) return;
   await manager.delete(Account, { id: account.id });
   if (account.role === 'admin') await requireAdmin(manager);

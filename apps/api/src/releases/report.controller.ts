@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { TakesBody } from '../platform/http/body-limits.js';
 import { Public } from '../platform/http/policy.js';
 import { Uncounted } from '../platform/throttling/throttle.guard.js';
 import { currentReport } from './legacy-names.js';
@@ -11,6 +12,7 @@ export class ReportController {
   constructor(private readonly reports: ReportService) {}
 
   @Post()
+  @TakesBody('list')
   @Public()
   @Uncounted()
   @HttpCode(204)

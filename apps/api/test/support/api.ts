@@ -17,6 +17,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   releases: path.join(database.dataDir, 'releases'),
   database: database.setting,
   publicOrigin: null,
+  adminOrigin: null,
   trustProxy: false,
   adminEmail: ADMIN.email,
   adminPassword: ADMIN.password,

@@ -64,6 +64,7 @@ export async function addAccount(
     role,
     passwordHash: await hashPassword(password),
     createdAt: new Date(),
+    confirmedAt: new Date(),
   });
   return (identifiers[0] as { id: number }).id;
 }

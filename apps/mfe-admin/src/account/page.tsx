@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { API, BRAND, LIMITS, MESSAGES } from '@tivara/contracts';
 import type { Account, Answer, Head } from '@tivara/contracts';
-import { notify, useApi } from '@tivara/state';
+import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, ErrorState, Heading, Spinner, TextLink } from '@tivara/ui';
 import {
   AccountForm,
@@ -58,6 +58,7 @@ function OwnAccount({ account }: { account: Account }) {
           <dt>Email</dt>
           <dd>{account.email}</dd>
         </dl>
+        {account.confirmed === false && <Confirmation />}
         <div className={styles.actions}>
           {account.role === 'admin' && <TextLink render={<Link to="/admin" />}>Admin</TextLink>}
           <LogOutLink />
@@ -75,6 +76,23 @@ function OwnAccount({ account }: { account: Account }) {
         <Deletion account={account} />
       </Section>
     </>
+  );
+}
+
+function Confirmation() {
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api<Answer>(API.mailConfirmation, { method: 'POST' }),
+    onSuccess: ({ message }) => notify(message || MESSAGES.confirmationSent, 'success'),
+    onError: (error) => notify(errorMessage(error), 'error'),
+  });
+  return (
+    <div className={styles.text}>
+      <p>Your address is not confirmed yet: use the link that we sent to it.</p>
+      <Button variant="ghost" className={styles.open} busy={isPending} onClick={() => mutate()}>
+        Send the link again
+      </Button>
+    </div>
   );
 }
 

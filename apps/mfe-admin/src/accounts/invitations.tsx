@@ -8,7 +8,6 @@ import { Button, Dialog, Field, Heading, Select, TextLink, VisuallyHidden } from
 import { listQuery } from '../shared/list-query';
 import { useChanged } from '../shared/table/table-query';
 import { TaskDialog, useTask } from '../shared/table/use-task';
-import { copyLink } from '../shared/ui/copy-link';
 import { Time, exactly } from '../shared/ui/time';
 import shared from '../shared/ui/shared.module.css';
 import styles from './invitations.module.css';
@@ -61,7 +60,7 @@ export function Invitations() {
   );
 }
 
-/** Invites an administrator by mail, and shows the link in case mail is not set up. */
+/** Invites an administrator by mail; nobody else sees the link. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<InvitationAnswer | null>(null);
@@ -86,24 +85,13 @@ export function Invite() {
         description={
           sent
             ? `A mail to ${sent.email} has a link that works once, until ${exactly(sent.expires_at)}.`
-            : 'They get a mail with a link, and choose their own name and password.'
+            : 'They get a mail with a link, and choose their own name and password. An account that has the address already gets the role once the link is used.'
         }
         returnFocus={() => opener.current}
       >
         {sent ? (
-          <div className={styles.form}>
-            <Field
-              label="The same link, shown this once"
-              readOnly
-              value={sent.link}
-              onFocus={(event) => event.target.select()}
-            />
-            <div className={styles.actions}>
-              <Button variant="ghost" onClick={() => void copyLink(sent.link)}>
-                Copy link
-              </Button>
-              <Button onClick={close}>Done</Button>
-            </div>
+          <div className={styles.actions}>
+            <Button onClick={close}>Done</Button>
           </div>
         ) : (
           <InviteForm onSent={setSent} onCancel={close} />

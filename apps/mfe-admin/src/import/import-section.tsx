@@ -58,7 +58,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
 
   const check = async (file: File) => {
     const { name } = file;
-    if (file.size > LIMITS.body.pictures / 2)
+    if (file.size > LIMITS.pictureBodyBytes / 2)
       return setState({ step: 'choose', error: `${name} is larger than 12 MB. Split it.` });
     setState({ step: 'reading' });
     try {

@@ -39,7 +39,13 @@ export default function Page() {
     <EntryPage
       title="Accept the invitation"
       lead={
-        about && `You are invited as ${about.role === 'admin' ? 'an administrator' : 'a customer'}.`
+        about && (
+          <>
+            You are invited as {about.role === 'admin' ? 'an administrator' : 'a customer'}.
+            {about.has_account &&
+              ' Your account gets the new password, and all its devices are logged out.'}
+          </>
+        )
       }
     >
       <AccountForm

@@ -8,12 +8,13 @@ import { RemotePage } from './remote-page';
 import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
 import { SHELL_PAGES } from './shell-pages';
 
-/** Routes of the composition. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
+/** Routes of the composition. `findElsewhere` may redirect a path that has none. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
 export function createRoutes(
   composition: Composition,
   federation: Federation,
   services: AppServices,
   run: RunLoader,
+  findElsewhere?: (request: Request) => Response | undefined,
 ): RouteObject[] {
   const remotePages = composition.remotes.flatMap(({ name, routes }) =>
     routes.map(({ path, expose, chrome }): RouteObject => {
@@ -53,7 +54,11 @@ export function createRoutes(
           id: 'shell/not-found',
           path: '*',
           loader: ({ request }) => {
-            throw correctCase(named, new URL(request.url)) ?? data(null, { status: 404 });
+            throw (
+              correctCase(named, new URL(request.url)) ??
+              findElsewhere?.(request) ??
+              data(null, { status: 404 })
+            );
           },
           element: null,
           errorElement: <PageError />,

@@ -1,8 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BRAND } from '@tivara/contracts';
+import { API, BRAND } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
+import { SETTINGS, type Settings, adminUrl, siteUrl } from '../../platform/settings/settings.js';
+import type { Account } from '../users/account.entity.js';
+
+export const CONFIRMATION_DAYS = 7;
+
+type Recipient = Pick<Account, 'email' | 'role'>;
 
 /** Each mail is sent in the transaction that it is about. */
 @Injectable()
@@ -12,25 +17,26 @@ export class AccountMails {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  welcome(manager: EntityManager, to: string, username: string): Promise<void> {
+  /** The only mail to an address before it is confirmed; without any text of the visitor's. */
+  confirmation(manager: EntityManager, account: Recipient, token: string): Promise<void> {
+    const subject = 'Confirm your e-mail address';
     return this.send(
       manager,
-      to,
-      `Welcome to ${BRAND.name}`,
-      ['Open your account', '/account'],
+      account,
+      subject,
+      [subject, `${API.confirmAddress}?token=${token}`],
       [
-        `Hello ${username},`,
-        'Your account is ready.',
-        'If you did not sign up, choose a new password and delete the account.',
+        `Someone, perhaps you, signed up at ${BRAND.name} with this address. The link works for ${CONFIRMATION_DAYS} days.`,
+        'If it was not you, ignore this mail.',
       ],
     );
   }
 
   /** To the owner of an address that someone tried to sign up with. */
-  taken(manager: EntityManager, to: string): Promise<void> {
+  taken(manager: EntityManager, account: Recipient): Promise<void> {
     return this.send(
       manager,
-      to,
+      account,
       'You already have an account',
       ['Log in', '/login'],
       [
@@ -40,13 +46,19 @@ export class AccountMails {
     );
   }
 
-  reset(manager: EntityManager, to: string, token: string, minutes: number): Promise<void> {
-    const subject = 'Choose a new password';
+  /** To an address that is not confirmed it is the confirmation: the link proves the address and sets a password. */
+  reset(
+    manager: EntityManager,
+    account: Recipient & Pick<Account, 'confirmedAt'>,
+    token: string,
+    minutes: number,
+  ): Promise<void> {
+    const label = 'Choose a new password';
     return this.send(
       manager,
-      to,
-      subject,
-      [subject, `/login/reset?token=${token}`],
+      account,
+      account.confirmedAt ? label : 'Confirm your address and choose a new password',
+      [label, `/login/reset?token=${token}`],
       [
         `Someone, perhaps you, requested a new password. The link works once, for ${minutes} minutes.`,
         'If it was not you, ignore this mail. Your password has not changed.',
@@ -54,34 +66,43 @@ export class AccountMails {
     );
   }
 
-  passwordChanged(manager: EntityManager, to: string): Promise<void> {
+  passwordChanged(manager: EntityManager, account: Recipient): Promise<void> {
     return this.send(
       manager,
-      to,
+      account,
       'Your password was changed',
       ['Log in', '/login'],
       ['All other devices were logged out.', 'If it was not you, reset the password now.'],
     );
   }
 
-  invitation(manager: EntityManager, to: string, link: string, days: number): Promise<void> {
+  invitation(
+    manager: EntityManager,
+    invitation: Recipient,
+    link: string,
+    days: number,
+  ): Promise<void> {
     return this.send(
       manager,
-      to,
+      invitation,
       `An invitation to ${BRAND.name}`,
       ['Accept the invitation', link],
-      [`You are invited to the admin of ${BRAND.name}. The link works once, for ${days} days.`],
+      [
+        `You are invited to the admin of ${BRAND.name}. The link works once, for ${days} days.`,
+        'If there is an account with this address, it gets a new password, and all its devices are logged out.',
+      ],
     );
   }
 
   private send(
     manager: EntityManager,
-    to: string,
+    { email: to, role }: Recipient,
     subject: string,
     [label, path]: [label: string, path: string],
     paragraphs: string[],
   ): Promise<void> {
-    const action = { label, url: siteUrl(this.settings, path) };
+    const url = role === 'customer' ? siteUrl(this.settings, path) : adminUrl(this.settings, path);
+    const action = { label, url };
     return this.mail.enqueue(manager, { kind: 'account', to, subject, paragraphs, action });
   }
 }

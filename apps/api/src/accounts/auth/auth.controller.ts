@@ -7,10 +7,13 @@ import {
   NotFoundException,
   Param,
   Post,
+  Query,
   Req,
   Res,
 } from '@nestjs/common';
 import {
+  API,
+  BRAND,
   MESSAGES,
   type Account,
   type Answer,
@@ -20,10 +23,14 @@ import {
   type SessionRow,
 } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { searchKey } from '../../platform/database/search-key.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { redirectForm } from '../../platform/http/redirect-form.js';
 import { Public, Roles } from '../../platform/http/policy.js';
-import { Throttled } from '../../platform/throttling/throttle.guard.js';
+import { redirectForm } from '../../platform/http/redirect-form.js';
+import { sendPage } from '../../platform/http/small-page.js';
+import { Throttled, Uncounted } from '../../platform/throttling/throttle.guard.js';
+import { AccountRequests } from './account-requests.js';
+import { AddressService, type AddressState } from './address.service.js';
 import {
   DeleteAccountDto,
   InvitationTokenDto,
@@ -46,11 +53,15 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly registration: RegistrationService,
     private readonly own: OwnAccountService,
+    private readonly requests: AccountRequests,
+    private readonly addresses: AddressService,
     private readonly sessions: SessionService,
   ) {}
 
+  /** Counted by AuthService: a known device by itself, whatever its network sends. */
   @Post('login')
   @Public()
+  @Uncounted()
   @HttpCode(200)
   async login(
     @Body() body: LoginDto,
@@ -97,6 +108,42 @@ export class AuthController {
     return { message: MESSAGES.signedUp };
   }
 
+  /** Only shows a button, as mail scanners follow links. */
+  @Get('auth/confirm')
+  @Public()
+  @Throttled('confirm')
+  async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const token = typeof text === 'string' ? text : '';
+    const state = await this.addresses.state(token);
+    if (state !== 'open') return confirmationPage(reply, state);
+    sendPage(reply, {
+      title: 'Confirm your e-mail address',
+      text: `One step is left: confirm that you signed up at ${BRAND.name}.`,
+      action: {
+        label: 'Confirm',
+        path: `${API.confirmAddress}?token=${encodeURIComponent(token)}`,
+      },
+      back: '/',
+    });
+  }
+
+  @Post('auth/confirm')
+  @Public()
+  @Throttled('confirm')
+  @HttpCode(200)
+  async confirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const state = await this.addresses.confirm(typeof text === 'string' ? text : '');
+    confirmationPage(reply, state);
+  }
+
+  @Post('auth/confirmation')
+  @Roles('admin', 'customer')
+  @HttpCode(200)
+  async mailConfirmation(@CurrentUser() { account }: Actor<AccountEntity>): Promise<Answer> {
+    await this.addresses.mailAgain(account);
+    return { message: MESSAGES.confirmationSent };
+  }
+
   /** In the body, as a query would be logged. */
   @Post('auth/invitation')
   @Public()
@@ -115,7 +162,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
-    await this.own.requestReset(email);
+    await this.requests.add('reset', searchKey(email));
     redirectForm(request, reply, '/login/reset?sent=1');
     return { message: MESSAGES.resetSent };
   }
@@ -138,7 +185,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
-    await this.own.reset(body);
+    await this.own.reset(body, reply);
     redirectForm(request, reply, '/login?reset=1');
     return { message: MESSAGES.passwordReset };
   }
@@ -192,3 +239,17 @@ export class AuthController {
     return { message: MESSAGES.accountDeleted };
   }
 }
+
+const CONFIRMATIONS: Readonly<Record<AddressState, string>> = {
+  open: MESSAGES.confirmationExpired,
+  confirmed: 'Thank you. Your address is confirmed.',
+  expired: MESSAGES.confirmationExpired,
+};
+
+const confirmationPage = (reply: FastifyReply, state: AddressState): void =>
+  void sendPage(reply.status(state === 'confirmed' ? 200 : 410), {
+    title: 'Your e-mail address',
+    text: CONFIRMATIONS[state],
+    back: '/account',
+    backLabel: 'Go to your account',
+  });

@@ -34,9 +34,10 @@ export const INVITATION = {
   invalid: 'This invitation is not valid. Please ask for a new one.',
   expired: 'This invitation has expired. Please ask for a new one.',
   used: 'This invitation was already used. Log in instead.',
+  disabled: 'The account with this address is disabled. Please contact an administrator.',
 } as const;
 export const RESET = {
-  invalid: 'This link is not valid. Only the link in the latest mail works. Request a new one.',
+  invalid: 'This link is not valid. Request a new one.',
   expired: 'This link has expired. Request a new one.',
   used: 'This link was already used. Request a new one if you need it.',
 } as const;

@@ -46,6 +46,7 @@ export class AuthService {
     for (const [throttle, key] of counts) await this.throttle.giveBack(throttle, key);
     if (account.status !== 'active')
       throw new ForbiddenException('This account is disabled. Please contact an administrator.');
+    this.sessions.requireHost(account, request);
     await this.sessions.open(account, request, reply);
     if (!device) rememberDevice(reply, this.settings, emailKey);
     request.log.info({ event: 'login', accountId: account.id }, 'logged in');
@@ -53,9 +54,10 @@ export class AuthService {
   }
 }
 
-export const toAccount = ({ id, username, email, role }: Account): AccountAnswer => ({
+export const toAccount = ({ id, username, email, role, confirmedAt }: Account): AccountAnswer => ({
   account_id: id,
   username,
   email,
   role,
+  confirmed: confirmedAt !== null,
 });

@@ -1,12 +1,12 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { requireAdmin, lockAdmins } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
-import { searchKey } from '../../platform/database/search-key.js';
 import type { Actor } from '../../platform/http/current-user.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account, PasswordReset } from '../users/account.entity.js';
@@ -14,23 +14,22 @@ import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
 import { toAccount } from './auth.service.js';
 import { passwordViolation } from '../../platform/security/password-policy.js';
 import { hashPassword, verifyPassword } from './password.js';
+import { rememberDevice } from '../sessions/cookies.js';
 import { SessionService, endSessions } from '../sessions/session.service.js';
-import { hashToken, newToken } from '../../platform/security/token.js';
+import { hashToken } from '../../platform/security/token.js';
 import { invalidField } from '../../platform/http/field-errors.js';
-
-const RESET_MINUTES = 30;
 
 @Injectable()
 export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(Account) private readonly accounts: Repository<Account>,
     @InjectRepository(PasswordReset) private readonly resets: Repository<PasswordReset>,
     private readonly clock: Clock,
     private readonly changes: AuditedTransactions,
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
     private readonly mails: AccountMails,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Ends all sessions and opens a new one here. @throws BadRequestException for a wrong current or an unsafe new password */
@@ -51,26 +50,8 @@ export class OwnAccountService {
     await this.sessions.open(account, request, reply);
   }
 
-  async requestReset(email: string): Promise<void> {
-    const emailKey = searchKey(email);
-    if (!(await this.throttle.allows('mailbox', emailKey))) return;
-    const account = await this.accounts.findOneBy({ emailKey });
-    if (account?.status !== 'active') return;
-    const token = newToken();
-    const expiresAt = new Date(this.clock.now().getTime() + RESET_MINUTES * 60_000);
-    await this.dataSource.transaction(async (manager) => {
-      await manager.delete(PasswordReset, { accountId: account.id, usedAt: IsNull() });
-      await manager.insert(PasswordReset, {
-        tokenHash: hashToken(token),
-        accountId: account.id,
-        expiresAt,
-      });
-      await this.mails.reset(manager, account.email, token, RESET_MINUTES);
-    });
-  }
-
-  /** Works once, and ends all sessions. @throws BadRequestException for an invalid link or an unsafe password */
-  async reset({ token, password }: ResetDto): Promise<void> {
+  /** Works once, ends all sessions, confirms the address, and makes this browser a known device without earlier guesses. @throws BadRequestException for an invalid link or an unsafe password */
+  async reset({ token, password }: ResetDto, reply: FastifyReply): Promise<void> {
     const { tokenHash, account } = await this.validReset(token);
     const passwordHash = await newHash({ password }, 'password', account);
     await this.dataSource.transaction(async (manager) => {
@@ -82,7 +63,11 @@ export class OwnAccountService {
       );
       if (affected !== 1) throw new BadRequestException(RESET.used);
       await this.setPassword(manager, account, passwordHash);
+      if (!account.confirmedAt)
+        await manager.update(Account, { id: account.id }, { confirmedAt: usedAt });
     });
+    await this.throttle.reset('account', account.emailKey);
+    rememberDevice(reply, this.settings, account.emailKey);
   }
 
   /** @throws BadRequestException with the reason why the link does not work */
@@ -136,18 +121,18 @@ export class OwnAccountService {
 
   private async setPassword(
     manager: EntityManager,
-    { id, email }: Account,
+    account: Account,
     passwordHash: string,
   ): Promise<void> {
     await manager
       .createQueryBuilder()
       .update(Account)
       .set({ passwordHash, passwordChangedAt: this.clock.now(), version: () => 'version + 1' })
-      .where({ id })
+      .where({ id: account.id })
       .execute();
-    await endSessions(manager, id);
-    await manager.delete(PasswordReset, { accountId: id, usedAt: IsNull() });
-    await this.mails.passwordChanged(manager, email);
+    await endSessions(manager, account.id);
+    await manager.delete(PasswordReset, { accountId: account.id, usedAt: IsNull() });
+    if (account.confirmedAt) await this.mails.passwordChanged(manager, account);
   }
 }
 

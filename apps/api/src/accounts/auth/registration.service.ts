@@ -1,68 +1,74 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Role } from '@tivara/contracts';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import type { InvitationCheck } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
-import { ThrottleService } from '../../platform/throttling/throttle.service.js';
-import { AccountMails } from './account-mails.js';
-import { Account, Invitation } from '../users/account.entity.js';
-import { INVITATION, type RegisterDto } from './auth.dto.js';
+import { invalidField } from '../../platform/http/field-errors.js';
 import { passwordViolation } from '../../platform/security/password-policy.js';
-import { hashPassword } from './password.js';
-import { SessionService } from '../sessions/session.service.js';
 import { hashToken } from '../../platform/security/token.js';
-import { invalidField, takenField } from '../../platform/http/field-errors.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { pretendDevice, rememberDevice } from '../sessions/cookies.js';
+import { SessionService, endSessions } from '../sessions/session.service.js';
+import { Account, Invitation, PasswordReset } from '../users/account.entity.js';
+import { AccountRequests } from './account-requests.js';
+import { AddressService } from './address.service.js';
+import { INVITATION, type RegisterDto } from './auth.dto.js';
+import { hashPassword } from './password.js';
 
 @Injectable()
 export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly throttle: ThrottleService,
-    private readonly mails: AccountMails,
+    private readonly requests: AccountRequests,
+    private readonly addresses: AddressService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The response does not reveal existing accounts, except with an invitation, which was sent to the address. @throws BadRequestException */
+  /** The response does not reveal existing accounts; an accepted invitation may, as it was mailed to the address. @throws BadRequestException */
   async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const violation = passwordViolation(body.password, [body.username, body.email]);
+    const { username, email, password, invitation } = body;
+    const { role } =
+      invitation === undefined
+        ? { role: 'customer' as const }
+        : await this.checkInvitation(invitation);
+    this.sessions.requireHost({ role }, request);
+    const violation = passwordViolation(password, [username, email]);
     if (violation) throw invalidField('password', violation);
-    const passwordHash = await hashPassword(body.password);
-    const id = await this.makeAccount(body, passwordHash);
-    if (id !== null) return this.sessions.open({ id }, request, reply);
-    if (body.invitation !== undefined)
-      throw takenField('email', 'There is already an account for this e-mail. Log in instead.');
-    await this.notifyOwner(body.email);
-    this.sessions.pretend(reply);
+    const passwordHash = await hashPassword(password);
+    const emailKey = searchKey(email);
+    const id =
+      invitation === undefined
+        ? await this.signUp(body, passwordHash)
+        : await this.accept(invitation, body, passwordHash);
+    if (id === null) {
+      await this.requests.add('taken', emailKey);
+      this.sessions.pretend(reply);
+      pretendDevice(reply, this.settings);
+      return;
+    }
+    await this.sessions.open({ id }, request, reply);
+    rememberDevice(reply, this.settings, emailKey);
   }
 
-  async checkInvitation(token: string): Promise<Pick<Invitation, 'email' | 'role'>> {
-    const { email, role } = await this.validInvitation(this.dataSource.manager, token);
-    return { email, role };
+  async checkInvitation(token: string): Promise<InvitationCheck> {
+    const { manager } = this.dataSource;
+    const { email, role } = await this.validInvitation(manager, token);
+    const has_account = await manager.existsBy(Account, { emailKey: searchKey(email) });
+    return { email, role, has_account };
   }
 
   /** @returns the new account's id; null when the address has one. */
-  private async makeAccount(body: RegisterDto, passwordHash: string): Promise<number | null> {
-    const { username, email, invitation } = body;
+  private async signUp(body: RegisterDto, passwordHash: string): Promise<number | null> {
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const role: Role =
-          invitation === undefined ? 'customer' : await this.use(manager, invitation, email);
-        const id = await insertRow(manager, Account, {
-          username,
-          email,
-          emailKey: searchKey(email),
-          searchKey: searchKeyOf(username, email),
-          role,
-          passwordHash,
-          createdAt: this.clock.now(),
-        });
-        await this.mails.welcome(manager, email, username);
+        const role = 'customer';
+        const id = await this.insert(manager, body, { role, passwordHash });
+        await this.addresses.mailConfirmation(manager, { id, email: body.email, role });
         return id;
       });
     } catch (error) {
@@ -71,7 +77,53 @@ export class RegistrationService {
     }
   }
 
-  private async use(manager: EntityManager, token: string, email: string): Promise<Role> {
+  /** An account that has the address gets the role, a new password and no sessions: whoever made it may not own the address. */
+  private accept(token: string, body: RegisterDto, passwordHash: string): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const { role } = await this.use(manager, token, body.email);
+      const now = this.clock.now();
+      const emailKey = searchKey(body.email);
+      const found = await manager.findOneBy(Account, { emailKey });
+      if (!found) return this.insert(manager, body, { role, passwordHash, confirmedAt: now });
+      if (found.role !== 'customer') throw new BadRequestException(INVITATION.used);
+      if (found.status !== 'active') throw new BadRequestException(INVITATION.disabled);
+      const { username } = body;
+      await manager
+        .createQueryBuilder()
+        .update(Account)
+        .set({
+          username,
+          searchKey: searchKeyOf(username, found.email),
+          role,
+          passwordHash,
+          passwordChangedAt: now,
+          confirmedAt: now,
+          version: () => 'version + 1',
+        })
+        .where({ id: found.id })
+        .execute();
+      await endSessions(manager, found.id);
+      await manager.delete(PasswordReset, { accountId: found.id, usedAt: IsNull() });
+      return found.id;
+    });
+  }
+
+  private insert(
+    manager: EntityManager,
+    { username, email }: RegisterDto,
+    more: Pick<Account, 'role' | 'passwordHash'> & Partial<Account>,
+  ): Promise<number> {
+    return insertRow(manager, Account, {
+      username,
+      email,
+      emailKey: searchKey(email),
+      searchKey: searchKeyOf(username, email),
+      createdAt: this.clock.now(),
+      ...more,
+    });
+  }
+
+  private async use(manager: EntityManager, token: string, email: string): Promise<Invitation> {
     const invitation = await this.validInvitation(manager, token);
     if (searchKey(invitation.email) !== searchKey(email))
       throw invalidField('email', 'This invitation is for another e-mail address.');
@@ -82,7 +134,7 @@ export class RegistrationService {
       .where('id = :id AND usedAt IS NULL', { id: invitation.id })
       .execute();
     if (affected !== 1) throw new BadRequestException(INVITATION.used);
-    return invitation.role;
+    return invitation;
   }
 
   private async validInvitation(manager: EntityManager, token: string): Promise<Invitation> {
@@ -91,13 +143,5 @@ export class RegistrationService {
     if (found.usedAt) throw new BadRequestException(INVITATION.used);
     if (found.expiresAt <= this.clock.now()) throw new BadRequestException(INVITATION.expired);
     return found;
-  }
-
-  /** Limited to a few mails an hour, to protect mailboxes. */
-  private async notifyOwner(email: string): Promise<void> {
-    if (!(await this.throttle.allows('mailbox', searchKey(email)))) return;
-    const owner = await this.accounts.findOneBy({ emailKey: searchKey(email) });
-    if (owner)
-      await this.dataSource.transaction((manager) => this.mails.taken(manager, owner.email));
   }
 }

@@ -51,7 +51,19 @@ export function knownDevice(
 
 export function rememberDevice(reply: FastifyReply, site: SignedSite, emailKey: string): void {
   const nonce = randomBytes(16).toString('base64url');
-  void reply.setCookie(hostCookie(site, 'device'), `${nonce}.${signature(site, emailKey, nonce)}`, {
+  setDeviceCookie(reply, site, `${nonce}.${signature(site, emailKey, nonce)}`);
+}
+
+/** Looks like a known device's cookie, for responses that must be indistinguishable. */
+export const pretendDevice = (reply: FastifyReply, site: Site): void =>
+  setDeviceCookie(
+    reply,
+    site,
+    `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`,
+  );
+
+function setDeviceCookie(reply: FastifyReply, site: Site, value: string): void {
+  void reply.setCookie(hostCookie(site, 'device'), value, {
     ...cookieAttributes(site),
     maxAge: DEVICE_SECONDS,
   });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SessionRow } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { servesAdmin, servesCustomers } from '../../platform/http/admin-host.js';
 import type { Authenticator } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { Session, type Account } from '../users/account.entity.js';
@@ -38,6 +39,7 @@ export class SessionService implements Authenticator<Account> {
       relations: { account: true },
     });
     if (!session || session.account.status !== 'active') return null;
+    if (!this.isHostOf(session.account, request)) return null;
     if (!this.isLive(session)) {
       await this.sessions.delete({ tokenHash });
       return null;
@@ -115,6 +117,20 @@ export class SessionService implements Authenticator<Account> {
       .from(Session)
       .where('accountId = :id AND tokenHash <> :own', { id: account.id, own })
       .execute();
+  }
+
+  /** @throws ForbiddenException with the address that is the account's */
+  requireHost({ role }: Pick<Account, 'role'>, request: FastifyRequest): void {
+    if (this.isHostOf({ role }, request)) return;
+    const { publicOrigin, adminOrigin } = this.settings;
+    throw new ForbiddenException(
+      `Log in at ${role === 'customer' ? publicOrigin : adminOrigin} with this account.`,
+    );
+  }
+
+  private isHostOf({ role }: Pick<Account, 'role'>, request: FastifyRequest): boolean {
+    const serves = role === 'customer' ? servesCustomers : servesAdmin;
+    return serves(request, this.settings);
   }
 
   private isLive({ createdAt, lastSeenAt }: Session): boolean {

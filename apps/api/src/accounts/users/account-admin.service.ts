@@ -1,4 +1,4 @@
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ACCOUNT_SORTS, ACCOUNT_STATUSES, ROLES } from '@tivara/contracts';
 import type {
@@ -24,7 +24,6 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import { SETTINGS, siteUrl, type Settings } from '../../platform/settings/settings.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountEditDto, InvitationDto } from './account.dto.js';
 import { requireAdmin, lockAdmins } from './admins.js';
@@ -53,7 +52,6 @@ export class AccountAdminService {
     private readonly clock: Clock,
     private readonly changes: AuditedTransactions,
     private readonly mails: AccountMails,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   table({ q, role, status, sort, page, pageSize }: AccountQueryDto): Promise<Page<AdminAccount>> {
@@ -114,22 +112,20 @@ export class AccountAdminService {
     });
   }
 
-  /** The link is also returned once, for sites without mail. @throws ConflictException when the address has an account */
-  async invite(
-    actor: Actor,
-    { email, role }: InvitationDto,
-  ): Promise<InvitationAnswer & { link: string }> {
+  /** Only the address gets the link. @throws ConflictException when its account has access already or is disabled */
+  invite(actor: Actor, { email, role }: InvitationDto): Promise<InvitationAnswer> {
     const token = newToken();
-    const path = `/adminsignup?token=${token}`;
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
-      if (await manager.existsBy(Account, { emailKey: searchKey(email) }))
+      const account = await manager.findOneBy(Account, { emailKey: searchKey(email) });
+      if (account?.status === 'disabled')
+        throw takenField('email', `The account of '${email}' is disabled. Enable it first.`);
+      if (account && (account.role !== 'customer' || role === 'customer'))
         throw takenField('email', `'${email}' has an account already. Change its role instead.`);
       const row = { email, role, accountId: actor.account.id, createdAt, expiresAt };
-      const tokenHash = hashToken(token);
-      const id = await insertRow(manager, Invitation, { ...row, tokenHash });
+      const id = await insertRow(manager, Invitation, { ...row, tokenHash: hashToken(token) });
       const invitation = {
         invitation_id: id,
         email,
@@ -139,8 +135,9 @@ export class AccountAdminService {
         expires_at: expiresAt.toISOString(),
       };
       await change.record('create', 'invitation', id, null, invitation);
-      await this.mails.invitation(manager, email, path, INVITATION_DAYS);
-      return { ...invitation, link: siteUrl(this.settings, path) };
+      const path = `/adminsignup?token=${token}`;
+      await this.mails.invitation(manager, { email, role }, path, INVITATION_DAYS);
+      return invitation;
     });
   }
 

@@ -14,6 +14,10 @@ export class Account {
   /** Argon2id, in its encoded form. */
   @Varchar(200) passwordHash: string;
   @Time({ nullable: true }) passwordChangedAt: Date | null;
+  /** When a link that was mailed to the address was used; until then nothing rests on it. (DECISIONS, Later decisions) */
+  @Time({ nullable: true }) confirmedAt: Date | null;
+  @Index('IX_account_confirm_hash') @Varchar(64, { nullable: true }) confirmHash: string | null;
+  @Time({ nullable: true }) confirmExpiresAt: Date | null;
   @Varchar(16, { default: 'active' }) status: AccountStatus;
   @RowVersion() version: number;
   @Index('IX_account_created') @Time() createdAt: Date;
@@ -27,6 +31,16 @@ export class PasswordReset {
   @Time() expiresAt: Date;
   /** Used ones are stored until retention, to show a message for their links. */
   @Time({ nullable: true }) usedAt: Date | null;
+}
+
+/** Done after the response, whose time must not reveal whether the address has an account. */
+@Entity('account_request')
+export class AccountRequest {
+  @PrimaryGeneratedColumn() id: number;
+  /** `taken`: someone tried to sign up with the address. */
+  @Varchar(16) kind: 'reset' | 'taken';
+  @Varchar(480) emailKey: string;
+  @Time() createdAt: Date;
 }
 
 @Entity('session')

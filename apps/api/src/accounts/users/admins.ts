@@ -41,6 +41,8 @@ export async function makeFirstAdmin(
     searchKey: searchKeyOf(username, email),
     role: 'admin',
     createdAt: new Date(),
+    // The operator's own address.
+    confirmedAt: new Date(),
   } as const;
   const passwordHash = await hashPassword(password);
   await manager.insert(Account, { ...account, passwordHash });

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
+import { TakesBody } from '../../platform/http/body-limits.js';
 import { Public } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { EnquiryDto } from './enquiry.dto.js';
@@ -10,6 +11,7 @@ export class EnquiryController {
   constructor(private readonly enquiries: EnquiryService) {}
 
   @Post()
+  @TakesBody('list')
   @Public()
   @Throttled('enquiry')
   @HttpCode(200)

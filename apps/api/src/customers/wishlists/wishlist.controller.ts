@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { MESSAGES, type ShareAnswer, type SharedWishlist } from '@tivara/contracts';
+import { TakesBody } from '../../platform/http/body-limits.js';
 import { Public } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { ShareDto } from './wishlist.dto.js';
@@ -10,6 +11,7 @@ export class WishlistController {
   constructor(private readonly wishlists: WishlistService) {}
 
   @Post()
+  @TakesBody('list')
   @Public()
   @Throttled('share')
   async share(@Body() { items }: ShareDto): Promise<ShareAnswer> {

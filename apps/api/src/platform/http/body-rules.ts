@@ -3,6 +3,10 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { failureOf } from './field-errors.js';
 
+/** Errors of one response, and characters of each: the rest of a bad body needs no text. */
+const MOST = 50;
+const LONGEST = 300;
+
 /** Unknown fields are errors, and each field reports its first error. */
 export const BODY_RULES: ValidationPipeOptions = {
   whitelist: true,
@@ -11,7 +15,7 @@ export const BODY_RULES: ValidationPipeOptions = {
   transform: true,
   exceptionFactory: (errors) =>
     new BadRequestException(
-      failureOf(Object.fromEntries(errors.flatMap((each) => entriesOf(each)))),
+      failureOf(Object.fromEntries(errors.flatMap((each) => entriesOf(each)).slice(0, MOST))),
     ),
 };
 
@@ -29,7 +33,10 @@ function entriesOf(error: ValidationError, parent = ''): [string, string][] {
   const { property, constraints = {}, children = [] } = error;
   const path = parent + property;
   return [
-    ...Object.values(constraints).map((message): [string, string] => [path, message]),
+    ...Object.values(constraints).map((message): [string, string] => [
+      path.slice(0, LONGEST),
+      message.slice(0, LONGEST),
+    ]),
     ...children.flatMap((child) => entriesOf(child, `${path}.`)),
   ];
 }

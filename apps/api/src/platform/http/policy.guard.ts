@@ -1,7 +1,16 @@
-import { ForbiddenException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import {
+  ForbiddenException,
+  Inject,
+  Injectable,
+  Logger,
+  NotFoundException,
+  UnauthorizedException,
+} from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { servesAdmin } from './admin-host.js';
 import { Authenticator, setAccount } from './current-user.js';
 import { POLICY, type Policy } from './policy.js';
 
@@ -13,6 +22,7 @@ export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -23,6 +33,8 @@ export class PolicyGuard implements CanActivate {
     }
     if (policy.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!policy.roles.includes('customer') && !servesAdmin(request, this.settings))
+      throw new NotFoundException('This page does not exist.');
     const account = await this.authenticator.accountOf(request);
     if (!account) throw new UnauthorizedException('Please log in first.');
     if (!policy.roles.includes(account.role))

@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES } from '@tivara/contracts';
 import type { MailDetail, MailKind, MailRow, MailState, Page } from '@tivara/contracts';
@@ -12,7 +12,6 @@ import type { Actor } from '../http/current-user.js';
 import { OneOf } from '../http/query.js';
 import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
-import { SETTINGS, type Settings } from '../settings/settings.js';
 import { toText, type MailContent } from './mail-template.js';
 import { MAIL_COLUMNS, readMails } from './mail-row.js';
 import { Mail } from './mail.entity.js';
@@ -38,7 +37,6 @@ export class MailAdminService {
     private readonly dataSource: DataSource,
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly changes: AuditedTransactions,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRow>> {
@@ -64,8 +62,8 @@ export class MailAdminService {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw notFound('mail');
-    // Without SMTP_URL, personal mails can only be read here.
-    const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
+    // A personal mail has a link that grants access to whoever reads it.
+    const hidden = !mail.payload || isPersonal(mail.kind);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }
 

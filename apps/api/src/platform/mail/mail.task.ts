@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import nodemailer, { type Transporter } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { DataSource, Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { SETTINGS, isLoopback, type Settings } from '../settings/settings.js';
@@ -31,7 +33,7 @@ export class MailTask implements Task, OnApplicationShutdown {
   readonly restMs = REST_MS;
   private readonly logger = new Logger('mail');
   private readonly worker = randomUUID();
-  private readonly transport: Transporter | null;
+  private readonly transport: Pick<Transporter, 'sendMail' | 'close'>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -39,20 +41,20 @@ export class MailTask implements Task, OnApplicationShutdown {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.transport = settings.smtpUrl === null ? null : openTransport(settings, settings.smtpUrl);
+    this.transport =
+      settings.smtpUrl === null
+        ? fileTransport(path.join(settings.dataDir, 'mail'))
+        : openTransport(settings, settings.smtpUrl);
   }
 
-  /** Without SMTP_URL, mail is only stored. */
   async run(): Promise<boolean> {
-    const { transport } = this;
-    if (!transport) return false;
     const due = await this.due();
-    await Promise.all(due.map((id) => this.attempt(transport, id)));
+    await Promise.all(due.map((id) => this.attempt(id)));
     return due.length === AT_ONCE;
   }
 
   onApplicationShutdown(): void {
-    this.transport?.close();
+    this.transport.close();
   }
 
   private async due(): Promise<number[]> {
@@ -68,7 +70,7 @@ export class MailTask implements Task, OnApplicationShutdown {
     return rows.map(({ id }) => id);
   }
 
-  private async attempt(transport: Transporter, id: number): Promise<void> {
+  private async attempt(id: number): Promise<void> {
     if (!(await this.claim(id))) return;
     const mine = { id, lockedBy: this.worker };
     const renewal = setInterval(() => {
@@ -76,7 +78,7 @@ export class MailTask implements Task, OnApplicationShutdown {
     }, RENEW_MS);
     try {
       const mail = await this.mails.findOneByOrFail({ id });
-      const failure = await this.send(transport, mail).catch((error: Error) => error);
+      const failure = await this.send(mail).catch((error: Error) => error);
       await this.mails.update(mine, {
         lockedBy: null,
         lockedUntil: null,
@@ -101,11 +103,11 @@ export class MailTask implements Task, OnApplicationShutdown {
     return affected === 1;
   }
 
-  private async send(transport: Transporter, mail: Mail): Promise<null> {
+  private async send(mail: Mail): Promise<null> {
     const content = JSON.parse(mail.payload) as MailContent;
     const { mailFrom } = this.settings;
     const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-    await transport.sendMail({
+    await this.transport.sendMail({
       from: mailFrom,
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
@@ -150,6 +152,21 @@ export class MailTask implements Task, OnApplicationShutdown {
 
 /** Pending and unclaimed. */
 const FREE = "state = 'pending' AND (locked_until IS NULL OR locked_until < :now)";
+
+/** Outside production a site may have no SMTP server: each mail becomes a file that mail programs open. */
+function fileTransport(folder: string): Pick<Transporter, 'sendMail' | 'close'> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async sendMail(mail: SendMailOptions) {
+      const info = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${info.messageId.replace(/[<>]/g, '')}.eml`;
+      await writeFile(path.join(folder, name), info.message as Buffer, { mode: 0o600 });
+      return info;
+    },
+    close: () => undefined,
+  };
+}
 
 function openTransport({ production }: Settings, url: string): Transporter {
   return nodemailer.createTransport({

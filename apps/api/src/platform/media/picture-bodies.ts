@@ -3,6 +3,7 @@ import { UnauthorizedException, UnsupportedMediaTypeException } from '@nestjs/co
 import { LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { BODY_LIMITS } from '../http/body-limits.js';
 import type { Authenticator } from '../http/current-user.js';
 
 export async function acceptPictures(
@@ -12,9 +13,6 @@ export async function acceptPictures(
   await fastify.register(fastifyMultipart, {
     throwFileSizeLimit: true,
     limits: { files: 1, fileSize: LIMITS.picture.bytes, fields: 0, parts: 2, headerPairs: 20 },
-  });
-  fastify.addHook('onRoute', (route) => {
-    if (route.config?.takesPictures) route.bodyLimit = LIMITS.body.pictures;
   });
   // Guards run after the body is read.
   fastify.addHook('onRequest', async (request) => {
@@ -32,7 +30,7 @@ const isMultipart = ({ headers }: FastifyRequest) =>
 /** Unknown lengths count as large. */
 const isLarge = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined ||
-  Number(headers['content-length'] ?? 0) > LIMITS.body.other;
+  Number(headers['content-length'] ?? 0) > BODY_LIMITS.list.bytes;
 
 /** How a route takes pictures: as data URLs in JSON, or as a multipart file. */
 export type TakesPictures = 'json' | 'multipart';
@@ -46,4 +44,5 @@ declare module 'fastify' {
 }
 
 /** Raises the body limit, for signed-in visitors only. */
-export const TakesPictures = (how: TakesPictures = 'json') => RouteConfig({ takesPictures: how });
+export const TakesPictures = (how: TakesPictures = 'json') =>
+  RouteConfig({ takesPictures: how, bodySize: 'pictures' });

@@ -34,6 +34,8 @@ export interface Settings {
   database: DatabaseSetting;
   /** The site's own origin, without a trailing slash; null outside production when unset. */
   publicOrigin: string | null;
+  /** The origin of the admin, if it has a host of its own. */
+  adminOrigin: string | null;
   /** As Fastify's trustProxy: off, all, a number of hops, or addresses. */
   trustProxy: boolean | number | string[];
   adminEmail: string;
@@ -43,7 +45,7 @@ export interface Settings {
   /** Signs cookies and links, and verifies what the document servers signed; random outside production unless set. */
   secret: string;
   storage: StorageSetting;
-  /** Null: mail is stored and shown in the admin. */
+  /** Null outside production alone: mail is written to files in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
   enquiryTo: string;
@@ -130,7 +132,11 @@ const storageUrl = v.pipe(
 
 const smtpUrl = setting(
   (text) => hasProtocol(text, 'smtp:', 'smtps:') && new URL(text).hostname !== '',
-  'is not usable: set smtps://user:password@host, or leave it out.',
+  'is not usable: set smtps://user:password@host.',
+  {
+    missing:
+      'set smtps://user:password@host, as links for log-in must reach their recipients alone.',
+  },
 );
 const redisUrl = setting(
   (text) => hasProtocol(text, 'redis:', 'rediss:'),
@@ -163,10 +169,11 @@ const seconds = v.pipe(
 );
 
 const SITE = 'the address of the site, https://shop.example.';
-const publicUrl = (production: boolean) =>
+const ADMIN = 'the address of the admin, https://admin.shop.example.';
+const siteAddress = (production: boolean, what = SITE) =>
   v.pipe(
-    setting((text) => hasProtocol(text, 'http:', 'https:'), `set ${SITE}`, {
-      missing: `set it to ${SITE}`,
+    setting((text) => hasProtocol(text, 'http:', 'https:'), `set ${what}`, {
+      missing: `set it to ${what}`,
       given: true,
     }),
     v.check(
@@ -206,7 +213,6 @@ function password(production: boolean) {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const value = (name: string) => env[name]?.trim() || undefined;
   const production = value('NODE_ENV') === 'production';
-  const sendsMail = production && value('SMTP_URL') !== undefined;
   const optionalUnless = <S extends v.GenericSchema<string, unknown>>(
     isRequired: boolean,
     schema: S,
@@ -217,16 +223,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     DATA_DIR: v.optional(v.string(), '.data'),
     RELEASES_DIR: v.optional(v.string()),
     DATABASE_URL: optionalUnless(production, databaseUrl),
-    PUBLIC_URL: optionalUnless(production, publicUrl(production)),
+    PUBLIC_URL: optionalUnless(production, siteAddress(production)),
+    ADMIN_URL: v.optional(siteAddress(production, ADMIN)),
     TRUST_PROXY: v.optional(trustProxy(production), 'false'),
     ADMIN_EMAIL: optionalUnless(production, adminEmail),
     ADMIN_PASSWORD: v.optional(password(production)),
     SEED: v.optional(oneOf(['demo', 'none']), production ? 'none' : 'demo'),
     SECRET: optionalUnless(production, secret),
     STORAGE_URL: v.optional(storageUrl),
-    SMTP_URL: v.optional(smtpUrl),
-    MAIL_FROM: optionalUnless(sendsMail, mailbox),
-    ENQUIRY_TO: optionalUnless(sendsMail, mailbox),
+    SMTP_URL: optionalUnless(production, smtpUrl),
+    MAIL_FROM: optionalUnless(production, mailbox),
+    ENQUIRY_TO: optionalUnless(production, mailbox),
     REDIS_URL: v.optional(redisUrl),
     SOCIAL_URL: v.optional(socialUrl, 'https://graph.instagram.com/me/media'),
     SOCIAL_TOKEN: v.optional(v.string()),
@@ -244,6 +251,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new StartupError(
       issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'),
     );
+  if (
+    output.ADMIN_URL &&
+    (!output.PUBLIC_URL || hostOf(output.ADMIN_URL) === hostOf(output.PUBLIC_URL))
+  )
+    throw new StartupError(
+      'ADMIN_URL needs a host of its own, beside that of PUBLIC_URL; leave it out to have the admin at PUBLIC_URL.',
+    );
   const dataDir = path.resolve(output.DATA_DIR);
   return {
     production,
@@ -253,6 +267,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releases: path.resolve(output.RELEASES_DIR ?? path.join(dataDir, 'releases')),
     database: output.DATABASE_URL ?? { kind: 'embedded', file: path.join(dataDir, 'tivara.db') },
     publicOrigin: output.PUBLIC_URL ?? null,
+    adminOrigin: output.ADMIN_URL ?? null,
     trustProxy: output.TRUST_PROXY,
     adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
     adminPassword: output.ADMIN_PASSWORD ?? null,
@@ -271,9 +286,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+const hostOf = (url: string) => new URL(url).host;
+
 /** Where `npm start` serves the site by default. */
 const LOCAL_SITE = 'http://localhost:3000';
 
 /** Never from a Host header. (DECISIONS, Settings) */
 export const siteUrl = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>, path: string): string =>
   `${publicOrigin ?? LOCAL_SITE}${path}`;
+
+/** For links of administrators. */
+export const adminUrl = (
+  settings: Pick<Settings, 'publicOrigin' | 'adminOrigin'>,
+  path: string,
+): string =>
+  settings.adminOrigin === null ? siteUrl(settings, path) : settings.adminOrigin + path;

@@ -29,5 +29,5 @@ export const Throttled = (throttle: Throttle) => SetMetadata(THROTTLED, throttle
 
 const UNCOUNTED = 'tivara:uncounted';
 
-/** Requests that visitors do not make themselves. */
+/** Sent by scripts, or counted in another way. */
 export const Uncounted = () => SetMetadata(UNCOUNTED, true);

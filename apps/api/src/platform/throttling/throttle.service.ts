@@ -17,6 +17,7 @@ import { isDeadlock } from '../database/errors.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 
 const MINUTES = 60;
+export const RESET_MINUTES = 30;
 
 /** Attempts within seconds. (docs/security.md) */
 export const THROTTLES = {
@@ -28,6 +29,10 @@ export const THROTTLES = {
   register: { points: 100, duration: 60 * MINUTES },
   reset: { points: 60, duration: 60 * MINUTES },
   mailbox: { points: 5, duration: 60 * MINUTES },
+  /** Lasts as long as a link, so that a mailbox that gets no further link has one that works. */
+  resetMail: { points: 5, duration: RESET_MINUTES * MINUTES },
+  /** Of an address, by its mailed link. */
+  confirm: { points: 100, duration: 60 * MINUTES },
   enquiry: { points: 300, duration: 60 * MINUTES },
   share: { points: 300, duration: 60 * MINUTES },
   newsletter: { points: 300, duration: 60 * MINUTES },
@@ -86,6 +91,10 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
   /** Refunds an attempt that succeeded. */
   async giveBack(throttle: Throttle, key: string): Promise<void> {
     await this.limiters[throttle].reward(hashed(key));
+  }
+
+  async reset(throttle: Throttle, key: string): Promise<void> {
+    await this.limiters[throttle].delete(hashed(key));
   }
 
   /** So that the first requests are counted in Redis. */

@@ -291,6 +291,25 @@ const assetKey = migration('AssetKey1765100000000', ({ renameColumns }) =>
   renameColumns('media', { stem: 'asset_key' }, { unique: { asset_key: 'asset_key' } }),
 );
 
+const confirmedAddresses = migration(
+  'ConfirmedAddresses1765200000000',
+  async ({ runner, create, add, addIndices }) => {
+    await add(
+      'account',
+      'confirmed_at datetime NULL, confirm_hash varchar(64) NULL, confirm_expires_at datetime NULL',
+    );
+    await addIndices('account', { index: { confirm_hash: 'confirm_hash' } });
+    // Administrators came by a mailed invitation.
+    await runner.query(
+      "UPDATE account SET confirmed_at = created_at WHERE role = 'admin' AND confirmed_at IS NULL",
+    );
+    await create(
+      'account_request',
+      'id, kind varchar(16), email_key varchar(480), created_at datetime',
+    );
+  },
+);
+
 export const MIGRATIONS = [
   initial,
   writes,
@@ -302,4 +321,5 @@ export const MIGRATIONS = [
   reportSamples,
   searchKeys,
   assetKey,
+  confirmedAddresses,
 ];

@@ -1,0 +1,109 @@
+import { API, type Failure } from '@tivara/contracts';
+import { BODY_LIMITS } from '../src/platform/http/body-limits.js';
+import { startApi, type TestApi } from './support/api.js';
+import { ORIGIN, admin } from './support/browser.js';
+import { SQLITE } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const KB = 1024;
+
+const keys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, key) => [`a${key}`, 1])));
+const fields = (count: number) => Array.from({ length: count }, (_, key) => `a${key}=1`).join('&');
+const levels = (count: number) => '['.repeat(count) + ']'.repeat(count);
+const list = (bytes: number) =>
+  `[${Array<string>(bytes / 2)
+    .fill('1')
+    .join()}]`;
+
+/** Which bodies stop an API that validates them. (assessment, finding 1) */
+const HOSTILE: [what: string, type: string, body: string][] = [
+  ['115,000 form fields', FORM_TYPE, fields(115_000)],
+  ['10,000 form fields', FORM_TYPE, fields(10_000)],
+  ['2,000 form fields', FORM_TYPE, fields(2000)],
+  ['20,000 levels', JSON_TYPE, levels(20_000)],
+  ['7,000 levels', JSON_TYPE, levels(7000)],
+  ['an array of 1 MB', JSON_TYPE, list(KB * KB)],
+  ['an array of 15 KB', JSON_TYPE, list(15 * KB)],
+  ['10,000 unknown keys', JSON_TYPE, keys(10_000)],
+  ['1,000 unknown keys', JSON_TYPE, keys(1000)],
+];
+
+const PUBLIC = [
+  API.login,
+  API.logout,
+  API.register,
+  API.checkInvitation,
+  API.confirmAddress,
+  API.reset,
+  API.checkReset,
+  API.resetConfirm,
+  API.enquire,
+  API.reports,
+  API.wishlists,
+  API.newsletter,
+  API.confirmNewsletter,
+  API.unsubscribe,
+];
+
+describe('bodies', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN });
+  });
+  afterAll(() => api.close());
+
+  const post = (url: string, type: string, payload: string) =>
+    api.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+  test.each(HOSTILE)(
+    '%s are refused by every public route before validation',
+    async (_what, type, body) => {
+      const wrong: string[] = [];
+      for (const url of PUBLIC) {
+        const answer = await post(url, type, body);
+        if (![400, 413].includes(answer.statusCode) || answer.body.length > 500)
+          wrong.push(`${url} ${answer.statusCode} ${answer.body.length}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('a body that is too wide or too deep is told its limit', async () => {
+    const text = async (url: string, body: string) =>
+      (await post(url, JSON_TYPE, body)).json<Failure>().message;
+    const { form } = BODY_LIMITS;
+    expect(await text(API.login, keys(form.values + 1))).toBe(
+      `This request takes at most ${form.values} values.`,
+    );
+    expect(await text(API.login, levels(form.depth + 2))).toBe(
+      `This request may nest values ${form.depth} levels deep, and no more.`,
+    );
+    expect(await text(API.login, keys(form.values))).toContain('should not exist');
+  });
+
+  test('errors of a bad body are few and short', async () => {
+    const long = JSON.stringify({ ['x'.repeat(10_000)]: 1 });
+    expect((await post(API.login, JSON_TYPE, long)).body.length).toBeLessThan(2000);
+    const many = await post(API.login, JSON_TYPE, keys(BODY_LIMITS.form.values));
+    expect(Object.keys(many.json<Failure>().errors ?? {})).toHaveLength(50);
+  });
+
+  test('what shoppers and administrators really send is taken', async () => {
+    const wishlist = Array.from({ length: 50 }, () => ({
+      product_name: 'TV-104 Meridian '.padEnd(300, 'x'),
+      selected_color: { color_name: 'GOLD' },
+      image: `https://shop.example/${'x'.repeat(200)}`,
+    }));
+    const data = { to_name: 'Asha', to_email: 'asha@shop.example', to_number: '9820012345' };
+    const enquiry = await post(API.enquire, JSON_TYPE, JSON.stringify({ data, wishlist }));
+    expect(enquiry.statusCode).toBe(200);
+    const ids = Array.from({ length: 100 }, (_, id) => 1000 + id);
+    const owner = await admin(api);
+    expect((await owner.post(API.bulkProducts, { ids, action: 'publish' })).statusCode).not.toBe(
+      413,
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { publishAll } from '@tivara/release-cli/publish';
+import { startApi, startDocuments } from '@tivara/workspace/servers';
+import { ADMIN, expect, freePort, ready, test as base } from './site.js';
+import { liveVersion } from './variant.js';
+
+interface Hosts {
+  storefront: string;
+  admin: string;
+  releases: string;
+}
+
+/** A site whose admin has a host of its own. Browsers resolve *.localhost to the loopback. */
+const test = base.extend<object, { hosts: Hosts }>({
+  hosts: [
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'tivara-hosts-'));
+      const releases = path.join(folder, 'releases');
+      await publishAll(releases);
+      const port = await freePort();
+      const storefront = `http://localhost:${port}`;
+      const admin = `http://admin.localhost:${port}`;
+      const settings = {
+        PUBLIC_URL: storefront,
+        ADMIN_URL: admin,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      };
+      using api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
+      using _documents = await startDocuments({ port, releases, api, settings });
+      await use({ storefront, admin, releases });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function logIn(page: Page, origin: string, email: string, password: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await ready(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Log in' }).click();
+}
+
+const remotesOf = (page: Page) =>
+  page.evaluate(() => {
+    const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
+      composition: { remotes: { name: string }[] };
+    };
+    return boot.composition.remotes.map(({ name }) => name);
+  });
+
+test('only the shell and the admin remote run beside an administrator’s session', async ({
+  page,
+  hosts,
+  context,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const [, app] = /\/r\/([\w-]+)\//.exec(request.url()) ?? [];
+    if (app) scripts.add(app);
+  });
+  await logIn(page, hosts.admin, ADMIN.email, ADMIN.password);
+  await expect(page).toHaveURL(`${hosts.admin}/admin`);
+  await expect(page.getByRole('navigation', { name: 'Admin' }).first()).toBeVisible();
+  await page.goto(`${hosts.admin}/admin/products`);
+  await ready(page);
+  expect(await remotesOf(page)).toEqual(['admin']);
+  expect([...scripts].sort()).toEqual(['admin', 'shell']);
+  const version = await liveVersion(hosts.releases, 'catalogue');
+  const file = `/r/catalogue/${version}/release.json`;
+  expect((await page.request.get(hosts.admin + file)).status()).toBe(404);
+  expect((await page.request.get(hosts.storefront + file)).status()).toBe(200);
+  const cookies = await context.cookies();
+  expect(new Set(cookies.map(({ domain }) => domain))).toEqual(new Set(['admin.localhost']));
+});
+
+test('the storefront has neither pages nor routes nor sessions of administrators', async ({
+  page,
+  hosts,
+}) => {
+  const asked = await page.request.get(`${hosts.storefront}/admin/products?page=2`, {
+    maxRedirects: 0,
+  });
+  expect([asked.status(), asked.headers()['location']]).toEqual([
+    302,
+    `${hosts.admin}/admin/products?page=2`,
+  ]);
+  expect((await page.request.get(`${hosts.storefront}/api/admin/accounts`)).status()).toBe(404);
+  await logIn(page, hosts.storefront, ADMIN.email, ADMIN.password);
+  await expect(page.getByText(`Log in at ${hosts.admin} with this account.`)).toBeVisible();
+  await page.goto(hosts.storefront);
+  await ready(page);
+  expect(await remotesOf(page)).toEqual(['admin', 'catalogue', 'stores', 'wishlist']);
+});
+
+test('the admin’s host has no page of the storefront, and takes no customer', async ({
+  page,
+  hosts,
+}) => {
+  const at = async (address: string) => {
+    const answer = await page.request.get(hosts.admin + address, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  expect(await at('/product/1?colour=2')).toEqual([302, `${hosts.storefront}/product/1?colour=2`]);
+  expect(await at('/')).toEqual([302, '/admin']);
+  expect(await (await page.request.get(`${hosts.admin}/robots.txt`)).text()).toContain(
+    'Disallow: /\n',
+  );
+  const body = { username: 'Asha', email: 'asha@shop.example', password: 'a long walk home' };
+  const signUp = (origin: string) =>
+    page.request.post(`${origin}/api/auth/register`, { data: body, headers: { origin } });
+  expect((await signUp(hosts.admin)).status()).toBe(403);
+  expect((await signUp(hosts.storefront)).status()).toBe(201);
+  // Nor does one host's page write on the other.
+  const crossing = await page.request.post(`${hosts.admin}/api/logout`, {
+    headers: { origin: hosts.storefront },
+  });
+  expect(crossing.status()).toBe(403);
+});
