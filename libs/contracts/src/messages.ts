@@ -1,45 +1,45 @@
-/** Literal texts of SPEC.md and DECISIONS.md. */
-export const MESSAGES = {
-  error: 'An error occurred',
-  wait: 'Please wait',
-  tryAgain: 'Try again',
-  noData: 'No Data Available',
-  noStores: 'No Store Available.',
-  noRecords: 'No records to display',
-  wishlistEmpty: 'Your wishlist is empty.',
-  wishlistAdded: 'Product added to wishlist',
-  wishlistRemoved: 'Product removed from wishlist',
-  cityRequired: 'City is required.',
-  localityRequired: 'Locality is required.',
-  pincodeRequired: 'Pincode is required.',
-  newsletterFailed: 'Something Went Wrong',
-  newsletterDone: 'Thank you. A mail is on its way: please confirm your address with it.',
-  newsletterConfirmed: 'Thank you. You are on the list.',
-  confirmUsed: 'This link was already used. Your address is on the list.',
-  confirmLeft:
-    'This link was already used, and the address was taken off the list since. Sign up again to come back.',
-  confirmExpired: 'This link has expired. Sign up again, and a new one will come.',
-  unsubscribeUnknown:
-    'No address on our list has this link, so no newsletter will come through it.',
-  linkBroken: 'This link is not complete. Open it again from the mail.',
-  unsubscribed: 'You are off the list. No further newsletter will come.',
-  enquiryFailed: 'Failed to send wishlist.',
-  enquirySent: 'Thank you. Your enquiry is on its way.',
-  wishlistShared: 'Your list has a link now.',
-  sharedUnknown: 'This shared wishlist does not exist, or expired long ago.',
-  sharedExpired: 'This shared wishlist has expired.',
-  loggedIn: 'Logged in successfully',
-  loggedOut: 'Logged out successfully',
-  signedUp: 'Signed up successfully',
-  confirmationSent: 'A mail with a link is on its way.',
-  confirmationExpired:
-    'This link has expired, or there is a newer one. Ask for another in your account.',
-  resetSent: 'If this address has an account, a mail with a link is on its way.',
-  passwordReset: 'Your password is changed. Please log in.',
-  passwordChanged: 'Your password is changed. All other devices are logged out.',
-  sessionsEnded: 'Logged out there.',
-  accountDeleted: 'Your account is deleted.',
-  loginFailed: 'The email or the password is not right.',
-  pictureStored: 'Picture stored',
-  expectedArray: 'Expected an array but got',
-} as const;
+/** Literal texts of SPEC.md and DECISIONS.md, each an export of its own, so that a bundle contains only those that it uses. */
+
+export const error = 'An error occurred';
+export const wait = 'Please wait';
+export const tryAgain = 'Try again';
+export const noData = 'No Data Available';
+export const noStores = 'No Store Available.';
+export const noRecords = 'No records to display';
+export const wishlistEmpty = 'Your wishlist is empty.';
+export const wishlistAdded = 'Product added to wishlist';
+export const wishlistRemoved = 'Product removed from wishlist';
+export const cityRequired = 'City is required.';
+export const localityRequired = 'Locality is required.';
+export const pincodeRequired = 'Pincode is required.';
+export const newsletterFailed = 'Something Went Wrong';
+export const newsletterDone =
+  'Thank you. A mail is on its way: please confirm your address with it.';
+export const newsletterConfirmed = 'Thank you. You are on the list.';
+export const confirmUsed = 'This link was already used. Your address is on the list.';
+export const confirmLeft =
+  'This link was already used, and the address was taken off the list since. Sign up again to come back.';
+export const confirmExpired = 'This link has expired. Sign up again, and a new one will come.';
+export const unsubscribeUnknown =
+  'No address on our list has this link, so no newsletter will come through it.';
+export const linkBroken = 'This link is not complete. Open it again from the mail.';
+export const unsubscribed = 'You are off the list. No further newsletter will come.';
+export const enquiryFailed = 'Failed to send wishlist.';
+export const enquirySent = 'Thank you. Your enquiry is on its way.';
+export const wishlistShared = 'Your list has a link now.';
+export const sharedUnknown = 'This shared wishlist does not exist, or expired long ago.';
+export const sharedExpired = 'This shared wishlist has expired.';
+export const loggedIn = 'Logged in successfully';
+export const loggedOut = 'Logged out successfully';
+export const signedUp = 'Signed up successfully';
+export const confirmationSent = 'A mail with a link is on its way.';
+export const confirmationExpired =
+  'This link has expired, or there is a newer one. Ask for another in your account.';
+export const resetSent = 'If this address has an account, a mail with a link is on its way.';
+export const passwordReset = 'Your password is changed. Please log in.';
+export const passwordChanged = 'Your password is changed. All other devices are logged out.';
+export const sessionsEnded = 'Logged out there.';
+export const accountDeleted = 'Your account is deleted.';
+export const loginFailed = 'The email or the password is not right.';
+export const pictureStored = 'Picture stored';
+export const expectedArray = 'Expected an array but got';
