@@ -1,12 +1,17 @@
+import { isIP } from 'node:net';
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SETTINGS, type Settings } from '../settings/settings.js';
+import { SETTINGS, isLoopback, type Settings } from '../settings/settings.js';
 import { Authenticator } from './current-user.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isSafe = ({ method }: Pick<FastifyRequest, 'method'>) => SAFE_METHODS.has(method);
+
+/** An IP address or this machine's own name, which no other site can point at this one. */
+const isAddress = (hostname: string): boolean =>
+  isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
 
 /** Rejects cross-site changes. (DECISIONS, Accounts: unsafe methods) */
 @Injectable()
@@ -23,13 +28,15 @@ export class OriginGuard implements CanActivate {
     const allowed =
       origin === undefined
         ? !this.authenticator.hasSession(request)
-        : this.isOwn(origin, request.host);
+        : this.isOwn(origin, request.headers.host);
     if (!allowed) throw new ForbiddenException('This request must come from this site.');
     return true;
   }
 
-  private isOwn(origin: string, host: string): boolean {
+  /** Without PUBLIC_URL, the address that the browser connected to: never one that a proxy's header or a name server chose. */
+  private isOwn(origin: string, host: string | undefined): boolean {
     if (this.settings.publicOrigin !== null) return origin === this.settings.publicOrigin;
-    return origin === `http://${host}` || origin === `https://${host}`;
+    const isSame = origin === `http://${host}` || origin === `https://${host}`;
+    return isSame && URL.canParse(origin) && isAddress(new URL(origin).hostname);
   }
 }
