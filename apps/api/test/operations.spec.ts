@@ -6,7 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { API, MAIL_STATES } from '@tivara/contracts';
 import { openDatabase, prepareDatabase } from '../src/database.js';
-import { ADMIN, settingsFor, startApi } from './support/api.js';
+import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
+import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
 import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint, pngHeader } from './support/pictures.js';
@@ -293,6 +294,36 @@ describe.each(ENGINES)('answers on $name', (engine) => {
       await api.close();
     }
   });
+
+describe('OpenAPI in production', () => {
+  let api: TestApi;
+  let administrator: Browser;
+  let customer: Browser;
+  beforeAll(async () => {
+    api = await startApi(SQLITE, FIXTURE, { production: true, publicOrigin: ORIGIN });
+    await addAccount(api);
+    administrator = await new Browser(api).logIn(ADMIN);
+    customer = await new Browser(api).logIn(CUSTOMER);
+  });
+  afterAll(() => api.close());
+
+  test.each(['/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])(
+    '%s describes admin operations to administrators alone',
+    async (url) => {
+      // Administrators first: their document must not be cached for others.
+      const full = await administrator.get(url);
+      expect([full.statusCode, full.headers.vary]).toEqual([200, 'cookie']);
+      expect(full.body).toContain('MailAdminController_');
+      for (const browser of [new Browser(api), customer]) {
+        const { statusCode, body } = await browser.get(url);
+        expect(statusCode).toBe(200);
+        expect(body).toContain('ReportController_store');
+        expect(body).toContain('ReportDto');
+        expect(body).not.toMatch(/\/admin\b|AdminController|ProductDto|InvitationDto/);
+      }
+    },
+  );
+});
 
   test('report an unavailable database', async () => {
     const api = await startApi(engine, FIXTURE);
