@@ -10,7 +10,13 @@ import {
   type ReleaseDetail,
   type ReleaseRow,
 } from '@tivara/contracts';
-import { compositionIdOf, readSigned, sign, type PreviewToken } from '@tivara/releases';
+import {
+  compositionIdOf,
+  readSigned,
+  sign,
+  type PreviewToken,
+  type Secrets,
+} from '@tivara/releases';
 import { Clock } from '../src/platform/clock.js';
 import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
 import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
@@ -36,7 +42,7 @@ const ISSUE: Issue = {
 
 describe.each(ENGINES)('releases on $name', (engine) => {
   let api: TestApi;
-  let secret: string;
+  let secrets: Secrets;
   let folder: ReleaseFolder;
   let offset: number;
   let visits = 0;
@@ -44,7 +50,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   beforeEach(async () => {
     offset = 0;
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
-    ({ secret } = settingsFor(api.database));
+    ({ secrets } = settingsFor(api.database));
     api.app.get(Clock).now = () => new Date(Date.now() + offset);
     folder = new ReleaseFolder(settingsFor(api.database).releases);
     await folder.fill();
@@ -52,7 +58,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   afterEach(() => api.close());
 
   const tokenOf = (visit: string, versions = VERSIONS, until = Date.now() + DAY_MS) =>
-    sign(secret, 'report', { visit, composition: compositionIdOf(versions), until });
+    sign(secrets, 'report', { visit, composition: compositionIdOf(versions), until });
   const network = (at: number) => `10.${at >> 8}.${at & 255}.9`;
   const send = (report: object, address = network(visits)) =>
     new Browser(api, { 'x-forwarded-for': address }).post(API.reports, {
@@ -121,9 +127,9 @@ describe.each(ENGINES)('releases on $name', (engine) => {
         (at) => ({ token: altered({ visit: `forged-${at}` }) }),
         // Its first character always differs from the genuine one.
         (at) => ({ token: `${body}.${other}${at}${signature.slice(String(at).length + 1)}` }),
-        (at) => ({ token: sign('another secret', 'report', { visit: `v${at}` }) }),
+        (at) => ({ token: sign(['another secret'], 'report', { visit: `v${at}` }) }),
         // Another purpose, another composition, expired.
-        (at) => ({ token: sign(secret, 'visit', { visit: `v${at}` }) }),
+        (at) => ({ token: sign(secrets, 'visit', { visit: `v${at}` }) }),
         (at) => ({ token: tokenOf(`v${at}`, ['shell@1', 'wishlist@1']) }),
         (at) => ({ token: tokenOf(`v${at}`, VERSIONS, Date.now() - 1) }),
         (at) => ({ token: genuine, versions: ['shell@1', `wishlist@${at}`] }),
@@ -291,12 +297,12 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     const answer = await adminBrowser.post(API.previewLink('wishlist'), { version: '2' });
     const { path: link, expires_at } = answer.json<PreviewLink>();
     const token = new URLSearchParams(link.slice(2)).get('preview') ?? '';
-    expect(readSigned<PreviewToken>(secret, 'preview', token)).toEqual({
+    expect(readSigned<PreviewToken>(secrets, 'preview', token)).toEqual({
       app: 'wishlist',
       version: '2',
       until: Date.parse(expires_at),
     });
-    expect(readSigned(secret, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
+    expect(readSigned(secrets, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
     const gone = await adminBrowser.post(API.previewLink('wishlist'), { version: '9' });
     expect(gone.statusCode).toBe(404);
   });

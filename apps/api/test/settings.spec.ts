@@ -38,6 +38,16 @@ test('production seeds only on request', () => {
   expect(readSettings({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
 });
 
+test('several secrets are separated by whitespace or commas', () => {
+  const { SECRET } = PRODUCTION;
+  const other = [...SECRET].reverse().join('');
+  expect(readSettings({ ...PRODUCTION, SECRET: `${SECRET}, ${other}` }).secrets).toEqual([
+    SECRET,
+    other,
+  ]);
+  expect(problems({ ...PRODUCTION, SECRET: `${SECRET} short` })).toHaveLength(1);
+});
+
 test('a MariaDB address is one for the MySQL driver', () => {
   const { database } = readSettings({ DATABASE_URL: 'mariadb://u:p@db:3306/shop' });
   expect(database).toEqual({ kind: 'mysql', url: 'mysql://u:p@db:3306/shop' });
@@ -77,7 +87,10 @@ test.each([
     { PUBLIC_URL: 'http://shop.example' },
     "PUBLIC_URL is 'http://shop.example': in production it must begin with https://.",
   ],
-  [{ SECRET: 'a'.repeat(40) }, 'SECRET is too easy to guess: set 32 or more random characters.'],
+  [
+    { SECRET: 'a'.repeat(40) },
+    'SECRET is too easy to guess: set 32 or more random characters, without spaces and commas, which separate several secrets.',
+  ],
   [
     { ADMIN_PASSWORD: 'Password1' },
     'ADMIN_PASSWORD is not safe: This password is too common. Choose another one.',

@@ -12,7 +12,7 @@ export interface Visit {
   boot: Pick<Boot, 'reporting' | 'preview'>;
 }
 
-type Site = Pick<Settings, 'publicUrl' | 'secret' | 'development'>;
+type Site = Pick<Settings, 'publicUrl' | 'secrets' | 'development'>;
 
 const HOUR_MS = 3600_000;
 /** Base of relative URLs. */
@@ -43,7 +43,7 @@ export async function selectComposition(
   );
   const { id: composition } = composed.composition;
   const until = Date.now() + REPORTING.tokenHours * HOUR_MS;
-  const token = sign(site.secret, 'report', { visit, composition, until } satisfies ReportToken);
+  const token = sign(site.secrets, 'report', { visit, composition, until } satisfies ReportToken);
   return { composed, boot: site.development ? {} : { reporting: { token } } };
 }
 
@@ -75,9 +75,9 @@ const previewOf = (request: FastifyRequest, releases: Releases, site: Site) =>
 async function readPreview(
   text: string,
   releases: Releases,
-  { secret }: Site,
+  { secrets }: Site,
 ): Promise<{ token: PreviewToken; release: Release } | null> {
-  const token = readSigned<PreviewToken>(secret, 'preview', text);
+  const token = readSigned<PreviewToken>(secrets, 'preview', text);
   const release = token && (await releases.cache.read(token.app, token.version).catch(() => null));
   return release && { token, release };
 }
@@ -87,10 +87,10 @@ const newVisit = (): string => randomBytes(16).toString('base64url');
 /** The visit in the browser's cookie, or a new one if the cookie is missing or invalid. */
 function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site): string {
   const name = cookieName(site, 'visit');
-  const known = readSigned<{ visit: string }>(site.secret, 'visit', request.cookies[name] ?? '');
+  const known = readSigned<{ visit: string }>(site.secrets, 'visit', request.cookies[name] ?? '');
   if (known) return known.visit;
   const visit = newVisit();
-  void reply.setCookie(name, sign(site.secret, 'visit', { visit }), cookieOf(site));
+  void reply.setCookie(name, sign(site.secrets, 'visit', { visit }), cookieOf(site));
   return visit;
 }
 

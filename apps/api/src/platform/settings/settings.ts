@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { BRAND, LIMITS } from '@tivara/contracts';
+import { readSecrets, type Secrets } from '@tivara/releases';
 import { isEmail } from 'class-validator';
 import * as v from 'valibot';
 import { passwordViolation } from '../security/password-policy.js';
@@ -40,8 +41,8 @@ export interface Settings {
   /** Null: the first start makes a random one. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
-  /** Signs cookies and links, and verifies what the document servers signed; random outside production unless set. */
-  secret: string;
+  /** Sign cookies and links, and verify what the document servers signed; a random one outside production unless set. */
+  secrets: Secrets;
   storage: StorageSetting;
   /** Null: mail is stored and shown in the admin. */
   smtpUrl: string | null;
@@ -140,12 +141,22 @@ const socialUrl = setting(
   (text) => hasProtocol(text, 'https:') || isLoopback(urlOf(text)?.hostname ?? ''),
   'must begin with https://, as the token is sent to it.',
 );
-const secret = setting(
-  (text) => text.length >= 32 && new Set(text).size >= 10,
-  'is too easy to guess: set 32 or more random characters.',
-  {
-    missing: 'set it to 32 or more random characters, such as `openssl rand -base64 32` makes.',
-  },
+const breachedPasswordsUrl = v.pipe(
+  setting(
+    (text) => hasProtocol(text, 'https:') || isLoopback(urlOf(text)?.hostname ?? ''),
+    'must begin with https://, or be left out.',
+  ),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+const secrets = v.pipe(
+  setting(
+    (text) => readSecrets(text).every((each) => each.length >= 32 && new Set(each).size >= 10),
+    'is too easy to guess: set 32 or more random characters, without spaces and commas, which separate several secrets.',
+    {
+      missing: 'set it to 32 or more random characters, such as `openssl rand -base64 32` makes.',
+    },
+  ),
+  v.transform(readSecrets),
 );
 const adminEmail = setting((text) => isEmail(text), 'set an e-mail address.', {
   missing: 'set it to the e-mail address of the first administrator.',
@@ -222,7 +233,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ADMIN_EMAIL: optionalUnless(production, adminEmail),
     ADMIN_PASSWORD: v.optional(password(production)),
     SEED: v.optional(oneOf(['demo', 'none']), production ? 'none' : 'demo'),
-    SECRET: optionalUnless(production, secret),
+    SECRET: optionalUnless(production, secrets),
     STORAGE_URL: v.optional(storageUrl),
     SMTP_URL: v.optional(smtpUrl),
     MAIL_FROM: optionalUnless(sendsMail, mailbox),
@@ -257,7 +268,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
     adminPassword: output.ADMIN_PASSWORD ?? null,
     seed: output.SEED,
-    secret: output.SECRET ?? randomBytes(32).toString('base64url'),
+    secrets: output.SECRET ?? [randomBytes(32).toString('base64url')],
     storage: output.STORAGE_URL ?? { kind: 'folder', folder: path.join(dataDir, 'media') },
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM ?? BRAND.mail,
