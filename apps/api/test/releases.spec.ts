@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   API,
+  ISSUE_KINDS,
   type AuditRow,
   type Failure,
   type Issue,
@@ -22,6 +23,7 @@ import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/re
 import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
 import { CanaryTask } from '../src/releases/canary.task.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
+import { SETTINGS, type Settings } from '../src/platform/settings/settings.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';
@@ -305,6 +307,49 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(readSigned(secrets, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
     const gone = await adminBrowser.post(API.previewLink('wishlist'), { version: '9' });
     expect(gone.statusCode).toBe(404);
+  });
+
+  test('a network adds a limited number of rows an hour', async () => {
+    const apps = ['shell', 'wishlist', 'stores', 'catalogue', 'admin'];
+    const versions = apps.map((app) => `${app}@1`);
+    const all = apps.flatMap((app) =>
+      ISSUE_KINDS.map((kind) => ({ ...ISSUE, module: `${app}/page`, kind })),
+    );
+    const flood = (visit: string, address: string) =>
+      send({ token: tokenOf(visit, versions), versions, issues: all }, address);
+    const rows = async () => (await samples().count()) + (await issues().count());
+    const { points } = THROTTLES.reportRows;
+    const reports = points / (apps.length + all.length);
+    for (let at = 0; at < reports + 5; at++)
+      expect((await flood(`flood-${at}`, '10.9.0.9')).statusCode).toBe(204);
+    expect(await rows()).toBe(points);
+    await flood('other', '10.9.1.9');
+    expect(await rows()).toBe(points + apps.length + all.length);
+  });
+
+  test('beyond the rows of a day only the first sample of each network is stored', async () => {
+    const settings = api.app.get<Settings>(SETTINGS);
+    settings.reportRows = 100;
+    const rows = async () => [await samples().count(), await issues().count()];
+    for (let at = 0; at < 6; at++) await send({ issues: [ISSUE] }, network(at));
+    expect(await rows()).toEqual([6, 5]);
+    await send({ issues: [ISSUE] }, network(0));
+    expect(await rows()).toEqual([6, 5]);
+    offset = 1.01 * DAY_MS;
+    const token = tokenOf('next-day', VERSIONS, Date.now() + 2 * DAY_MS);
+    await send({ token, issues: [ISSUE] }, network(0));
+    expect(await rows()).toEqual([7, 6]);
+  });
+
+  test('the oldest rows of reports beyond the limit are deleted', async () => {
+    for (let at = 0; at < 4; at++) {
+      offset = at * 1000;
+      await send({ token: tokenOf(`visit-${at}`), issues: [ISSUE] }, network(at));
+    }
+    api.app.get<Settings>(SETTINGS).reportRows = 4;
+    await api.app.get(RetentionTask).run();
+    for (const rows of [await samples().find(), await issues().find()])
+      expect(rows.map(({ visit }) => visit).sort()).toEqual(['visit-2', 'visit-3']);
   });
 
   test('reports are deleted after 30 days', async () => {

@@ -57,6 +57,7 @@ test.each([
   [{ PORT: '70000' }, "PORT is '70000': set a port from 0 to 65535."],
   [{ SEED: 'yes' }, "SEED is 'yes': set one of demo, none."],
   [{ ADMIN_EMAIL: 'nobody' }, "ADMIN_EMAIL is 'nobody': set an e-mail address."],
+  [{ REPORT_ROWS: '10' }, "REPORT_ROWS is '10': set a whole number from 100 to 999999999."],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
   [
     { PUBLIC_URL: 'shop' },

@@ -8,6 +8,7 @@ import ipaddr from 'ipaddr.js';
 import { Clock } from '../platform/clock.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
+import { ReportBudget } from './report-budget.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { ReleaseFolder } from './release-folder.js';
 
@@ -25,6 +26,7 @@ export class ReportService {
     @InjectRepository(ReportIssue) private readonly issues: Repository<ReportIssue>,
     private readonly clock: Clock,
     private readonly throttle: ThrottleService,
+    private readonly budget: ReportBudget,
     private readonly folder: ReleaseFolder,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -38,19 +40,30 @@ export class ReportService {
       throw new ForbiddenException('The report has no valid token.');
     if (!(await this.throttle.allows('report', networkOf(address)))) return;
     const canaries = await this.folder.canaries();
-    for (const sample of samplesOf(report)) {
+    const samples = samplesOf(report);
+    const hasRoom = await this.hasRoom(samples, address);
+    for (const sample of samples) {
       const canaryNumber = canaries.get(sample.app)?.number ?? 0;
-      await this.storeSample(sample, canaryNumber, token.visit, address, now);
-      await this.storeIssues(sample, token, now);
+      await this.storeSample(sample, canaryNumber, token.visit, address, now, hasRoom);
+      if (hasRoom) await this.storeIssues(sample, token, now);
     }
   }
 
+  private async hasRoom(samples: Sample[], address: string): Promise<boolean> {
+    const rows = samples.reduce((sum, { issues }) => sum + 1 + issues.length, 0);
+    return (
+      (await this.throttle.allows('reportRows', networkOf(address), rows)) && this.budget.take(rows)
+    );
+  }
+
+  /** A canary analysis counts the first sample of each network, which is always stored. */
   private async storeSample(
     { app, version, failed }: Sample,
     canaryNumber: number,
     visit: string,
     address: string,
     at: Date,
+    hasRoom: boolean,
   ): Promise<void> {
     const key = { app, version, canaryNumber, visit };
     const row = { ...key, failed: Number(failed), at };

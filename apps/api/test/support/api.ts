@@ -28,6 +28,8 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   enquiryTo: 'enquiries@tivara.example',
   redisUrl: null,
   social: null,
+  breachedPasswordsUrl: null,
+  reportRows: 500_000,
   metricsPort: null,
   metricsHost: '127.0.0.1',
   logLevel: 'silent',

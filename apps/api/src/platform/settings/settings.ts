@@ -52,6 +52,10 @@ export interface Settings {
   redisUrl: string | null;
   /** The listing of the social service and its token; null shows the stored posts. */
   social: { url: string; token: string } | null;
+  /** A range API for k-anonymity, such as Have I Been Pwned's; null: passwords are checked offline alone. */
+  breachedPasswordsUrl: string | null;
+  /** The most rows of reports; a tenth of them within a day. */
+  reportRows: number;
   /** Null: no metrics are served. */
   metricsPort: number | null;
   metricsHost: string;
@@ -173,6 +177,13 @@ const seconds = v.pipe(
   v.transform(Number),
 );
 
+const rows = v.pipe(
+  setting((text) => /^[1-9]\d{2,8}$/.test(text), 'set a whole number from 100 to 999999999.', {
+    given: true,
+  }),
+  v.transform(Number),
+);
+
 const SITE = 'the address of the site, https://shop.example.';
 const publicUrl = (production: boolean) =>
   v.pipe(
@@ -241,6 +252,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     REDIS_URL: v.optional(redisUrl),
     SOCIAL_URL: v.optional(socialUrl, 'https://graph.instagram.com/me/media'),
     SOCIAL_TOKEN: v.optional(v.string()),
+    BREACHED_PASSWORDS_URL: v.optional(breachedPasswordsUrl),
+    REPORT_ROWS: v.optional(rows, '500000'),
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string()),
     DRAIN_SECONDS: v.optional(seconds, '0'),
@@ -275,6 +288,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     enquiryTo: output.ENQUIRY_TO ?? BRAND.mail,
     redisUrl: output.REDIS_URL ?? null,
     social: output.SOCIAL_TOKEN ? { url: output.SOCIAL_URL, token: output.SOCIAL_TOKEN } : null,
+    breachedPasswordsUrl: output.BREACHED_PASSWORDS_URL ?? null,
+    reportRows: output.REPORT_ROWS,
     metricsPort: output.METRICS_PORT ?? null,
     metricsHost: output.METRICS_HOST ?? output.HOST,
     logLevel: output.LOG_LEVEL,
