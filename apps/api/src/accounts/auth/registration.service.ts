@@ -11,7 +11,7 @@ import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account, Invitation } from '../users/account.entity.js';
 import { INVITATION, type RegisterDto } from './auth.dto.js';
-import { passwordViolation } from '../../platform/security/password-policy.js';
+import { PasswordCheck } from '../../platform/security/password-check.js';
 import { hashPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
 import { hashToken } from '../../platform/security/token.js';
@@ -26,11 +26,13 @@ export class RegistrationService {
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
     private readonly mails: AccountMails,
+    private readonly passwords: PasswordCheck,
   ) {}
 
   /** The response does not reveal existing accounts, except with an invitation, which was sent to the address. @throws BadRequestException */
   async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const violation = passwordViolation(body.password, [body.username, body.email]);
+    const own = [body.username, body.email];
+    const violation = await this.passwords.violation(body.password, own);
     if (violation) throw invalidField('password', violation);
     const passwordHash = await hashPassword(body.password);
     const id = await this.makeAccount(body, passwordHash);
