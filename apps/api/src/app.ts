@@ -21,7 +21,9 @@ import { acceptPictures } from './platform/media/picture-bodies.js';
 import { serveMedia } from './platform/media/serve-media.js';
 import { openStorage } from './platform/media/open-storage.js';
 import { Metrics } from './platform/metrics.js';
+import { receiveCspReports } from './platform/security/csp-reports.js';
 import type { Settings } from './platform/settings/settings.js';
+import { ThrottleService } from './platform/throttling/throttle.service.js';
 
 /** The API over a prepared database, ready to listen; closing it closes the database. */
 export async function createApp(
@@ -52,6 +54,10 @@ export async function createApp(
   app.get(Metrics).observe(fastify);
   addCatalogueCache(fastify, app.get(DataVersion), securityHeaders(settings));
   addConditionalGets(fastify);
+  await receiveCspReports(fastify, {
+    throttle: app.get(ThrottleService),
+    metrics: app.get(Metrics),
+  });
   await acceptPictures(fastify, app.get(Authenticator));
   await serveMedia(fastify, storage);
   servePageFonts(fastify);

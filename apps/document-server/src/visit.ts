@@ -4,6 +4,7 @@ import { PREVIEW_PARAMETER, isInShare, readSigned, sign } from '@tivara/releases
 import type { PreviewToken, ReportToken } from '@tivara/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composed, Releases } from './releases.js';
+import { ANY_ORIGIN } from './request-target.js';
 import type { Settings } from './settings.js';
 
 /** A visit's composition, and its boot data about it. */
@@ -15,8 +16,6 @@ export interface Visit {
 type Site = Pick<Settings, 'publicUrl' | 'secrets' | 'development'>;
 
 const HOUR_MS = 3600_000;
-/** Base of relative URLs. */
-const ANY_ORIGIN = 'http://site';
 
 /** Selects a visit's composition: a preview's, or, by a signed cookie while a canary runs, the canary's or the live one. */
 export async function selectComposition(
@@ -94,10 +93,11 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site): stri
   return visit;
 }
 
-const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https://');
+export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  publicUrl.startsWith('https://');
 
-const cookieName = (site: Site, name: string) => `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
+const cookieName = (site: Site, name: string) => `${isHttps(site) ? '__Host-' : ''}tivara_${name}`;
 
 /** Session cookies for this host alone, not readable by scripts. */
 const cookieOf = (site: Site) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(site) }) as const;
