@@ -154,16 +154,16 @@ test('the API and the document server run apart, and metrics listen on HOST', as
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('a document server gets none of the settings of the API', async () => {
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'REDIS_URL', 'ADMIN_PASSWORD'])
-    process.env[name] = 'hidden';
-  for (const name of ['SOCIAL_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'A_VARIABLE_OF_ANOTHER_PROGRAM'])
-    process.env[name] = 'hidden';
-  process.env['PUBLIC_URL'] = 'http://localhost:3000';
+  const own = process.env;
+  const names = ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'REDIS_URL', 'ADMIN_PASSWORD'];
+  const more = ['SOCIAL_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'A_VARIABLE_OF_ANOTHER_PROGRAM'];
+  const hidden = Object.fromEntries([...names, ...more].map((name) => [name, 'hidden']));
+  process.env = { ...own, ...hidden, PUBLIC_URL: 'http://localhost:3000' };
   const { child } = await startDocuments({
     releases,
     cache: path.join(folder, 'cache-environment'),
     api: { origin: 'http://127.0.0.1:1' },
-  });
+  }).finally(() => (process.env = own));
   const environment = fs.readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0');
   child.kill();
   await once(child, 'exit');
