@@ -1,3 +1,5 @@
+import http from 'node:http';
+import { CSP_REPORTS } from '@tivara/contracts';
 import { PROFILES, follow } from '@tivara/bench/visit';
 import { expect, ready, savedCount, test } from './site.js';
 import type { Page } from '@playwright/test';
@@ -135,6 +137,7 @@ test('every document has its content policy, and every script and stylesheet a h
   const response = await page.goto('/product');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
   await ready(page);
   const bare = await page.evaluate(() =>
     [
@@ -149,6 +152,92 @@ test('every document has its content policy, and every script and stylesheet a h
   );
   expect(bare).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('a string becomes neither markup nor a script, but JSON and the URL of a release file', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await ready(page);
+  const outcomes = await page.evaluate(() => {
+    const [known] = document.querySelectorAll<HTMLScriptElement>('script[src]');
+    const assign = (what: 'innerHTML' | 'src' | 'text', value: string) => {
+      try {
+        document.createElement('script')[what] = value;
+        return 'accepted';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      markup: assign('innerHTML', '<img src="/x" onerror="alert(1)">'),
+      code: assign('text', 'alert(1)'),
+      json: assign('text', '{"a":[1]}'),
+      foreign: assign('src', 'https://evil.example/r/shell/1/web/x.js'),
+      upload: assign('src', '/media/x.js'),
+      release: assign('src', known?.src ?? ''),
+    };
+  });
+  expect(outcomes).toEqual({
+    markup: 'TypeError',
+    code: 'TypeError',
+    json: 'accepted',
+    foreign: 'TypeError',
+    upload: 'TypeError',
+    release: 'accepted',
+  });
+});
+
+test('documents name where violations of their content policy are reported', async ({ site }) => {
+  const { headers } = await fetch(site.url);
+  expect(headers.get('content-security-policy')).toContain(
+    `report-to csp; report-uri ${CSP_REPORTS}`,
+  );
+  expect(headers.get('reporting-endpoints')).toBe(`csp="${CSP_REPORTS}"`);
+  const answer = await fetch(site.url + CSP_REPORTS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
+  });
+  expect(answer.status).toBe(204);
+});
+
+test('a malformed request target is 400', async ({ site }) => {
+  const { hostname, port } = new URL(site.url);
+  const statusOf = (target: string) =>
+    new Promise((resolve, reject) => {
+      http
+        .get({ hostname, port, path: target }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+        .on('error', reject);
+    });
+  for (const target of [
+    '//',
+    '//[',
+    '//evil.example/about',
+    '/\\evil.example/about',
+    'http://evil.example/about',
+    'http://evil.example/100%',
+    'http://evil.example/api/categories',
+  ])
+    expect([target, await statusOf(target)]).toEqual([target, 400]);
+  expect(await statusOf('/about')).toBe(200);
+});
+
+test('all responses of a site with an https PUBLIC_URL have HSTS', async ({ site, kit }) => {
+  const paths = ['/about', '/no.js', '/.well-known/security.txt', '/api/categories'];
+  const hstsOf = async ({ url }: { url: string }) =>
+    Promise.all(
+      paths.map(async (path) => (await fetch(url + path)).headers.get('strict-transport-security')),
+    );
+  expect(await hstsOf(site)).toEqual(paths.map(() => null));
+  const secure = await kit.another({ settings: { PUBLIC_URL: 'https://shop.example' } });
+  expect(await hstsOf(secure)).toEqual(paths.map(() => 'max-age=31536000; includeSubDomains'));
+  const text = await (await fetch(`${secure.url}/.well-known/security.txt`)).text();
+  expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt');
+  secure.stop();
 });
 
 test('a style without the nonce is refused', async ({ page }) => {

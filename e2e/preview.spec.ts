@@ -1,5 +1,5 @@
 import { API, type PreviewLink } from '@tivara/contracts';
-import { previewPath } from '@tivara/releases';
+import { previewPath, readSecrets } from '@tivara/releases';
 import { call } from './admin.js';
 import { ADMIN, expect, test } from './site.js';
 import { addVariant, liveVersion } from './variant.js';
@@ -56,11 +56,11 @@ test('a preview link shows its release to visitors with the link only', async ({
 test('an expired or altered link, or one for another app, shows the normal site', async ({
   site,
 }) => {
-  const secret = process.env['SECRET'] ?? '';
+  const secrets = readSecrets(process.env['SECRET'] ?? '');
   const live = await liveVersion(site.releases, 'wishlist');
   const version = await addVariant(site.releases, 'wishlist', `refused${Date.now() % 100_000}`);
   const until = Date.now() + HOUR_MS;
-  const good = previewPath(secret, { app: 'wishlist', version, until });
+  const good = previewPath(secrets, { app: 'wishlist', version, until });
   const [start = '', token = ''] = good.split('=');
   const [body = '', signature = ''] = token.split('.');
   const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -80,11 +80,11 @@ test('an expired or altered link, or one for another app, shows the normal site'
   };
   expect(await open(good)).toContain(`/r/wishlist/${version}/`);
   const refused = {
-    expired: previewPath(secret, { app: 'wishlist', version, until: Date.now() - 1000 }),
-    'of another site': previewPath('another secret', { app: 'wishlist', version, until }),
+    expired: previewPath(secrets, { app: 'wishlist', version, until: Date.now() - 1000 }),
+    'of another site': previewPath(['another secret'], { app: 'wishlist', version, until }),
     'with a later end': resigned({ until: until + HOUR_MS }),
     'for another app': resigned({ app: 'stores' }),
-    'for an app without this version': previewPath(secret, { app: 'stores', version, until }),
+    'for an app without this version': previewPath(secrets, { app: 'stores', version, until }),
     cut: good.slice(0, -1),
     empty: '/?preview=',
   };
@@ -95,7 +95,7 @@ test('an expired or altered link, or one for another app, shows the normal site'
   }
 
   // One that runs out while it is open shows the normal site with the next document.
-  const soon = previewPath(secret, { app: 'wishlist', version, until: Date.now() + 3000 });
+  const soon = previewPath(secrets, { app: 'wishlist', version, until: Date.now() + 3000 });
   const [cookie = ''] = (
     await fetch(site.url + soon, { redirect: 'manual' })
   ).headers.getSetCookie();

@@ -60,6 +60,18 @@ test('a remote that blocks a render thread twice is quarantined, and no other re
   site.stop();
 });
 
+test('server code of a remote finds none of the settings in its environment', async ({ kit }) => {
+  const log: string[] = [];
+  const site = await kit.another({ log });
+  await deployFaulty(
+    site,
+    'setTimeout(() => { throw new Error(`environment [${Object.keys(process.env)}]`) });',
+  );
+  await renderUntil(site, log, /wishlist\/\S*: uncaught error: environment \[/);
+  expect(log.join('\n')).toContain('environment []');
+  site.stop();
+});
+
 for (const [how, code, line] of [
   ['exits', 'process.exit(0);', /wishlist\/\S*: .*process\.exit\(0\) is not available/],
   [

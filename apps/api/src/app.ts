@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BRAND } from '@tivara/contracts';
 import { LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
@@ -16,13 +14,16 @@ import { addCatalogueCache } from './catalogue/catalogue-cache.js';
 import { DataVersion } from './platform/database/data-version.js';
 import { addConditionalGets } from './platform/http/conditional.js';
 import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js';
+import { serveOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
 import { servePageFonts } from './platform/http/small-page.js';
 import { acceptPictures } from './platform/media/picture-bodies.js';
 import { serveMedia } from './platform/media/serve-media.js';
 import { openStorage } from './platform/media/open-storage.js';
 import { Metrics } from './platform/metrics.js';
+import { receiveCspReports } from './platform/security/csp-reports.js';
 import type { Settings } from './platform/settings/settings.js';
+import { ThrottleService } from './platform/throttling/throttle.service.js';
 
 /** The API over a prepared database, ready to listen; closing it closes the database. */
 export async function createApp(
@@ -53,12 +54,15 @@ export async function createApp(
   addCatalogueCache(fastify, app.get(DataVersion), securityHeaders(settings));
   addConditionalGets(fastify);
   limitBodies(fastify);
+  await receiveCspReports(fastify, {
+    throttle: app.get(ThrottleService),
+    metrics: app.get(Metrics),
+  });
   await acceptPictures(fastify, app.get(Authenticator));
   await serveMedia(fastify, storage);
   servePageFonts(fastify);
   app.useGlobalPipes(new ValidationPipe(BODY_RULES));
-  const title = new DocumentBuilder().setTitle(`${BRAND.name} API`).build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, title));
+  serveOpenApi(app, settings);
   await app.init();
   await fastify.ready();
   return app;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { reason } from './platform/database/database.js';
+import { keepFilesPrivate } from './platform/private-files.js';
 import { readSettings, StartupError, type Settings } from './platform/settings/settings.js';
 
 const SHUTDOWN_TIMEOUT_MS = 8000;
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
 
+  await keepFilesPrivate(settings);
   // Loaded once the settings are valid, so that their errors are reported at once.
   const { openDatabase, prepareDatabase } = await import('./database.js');
   const { loadDemoData } = await import('./seed/demo-data.js');

@@ -184,3 +184,25 @@ test('without PUBLIC_URL the Origin must match the requested host', async () => 
   expect((await post('http://localhost:4000')).statusCode).toBe(403);
   await api.close();
 });
+
+test.each([
+  ['the header of a proxy', { host: 'localhost:3000', 'x-forwarded-host': 'evil.example' }],
+  ['a name server', { host: 'evil.example' }],
+])('without PUBLIC_URL the Origin cannot be chosen by %s', async (_what, headers) => {
+  const api = await startApi(SQLITE, FIXTURE, { seed: 'none', trustProxy: true });
+  const post = (origin: string) =>
+    api.inject({ method: 'POST', url: '/api/logout', headers: { origin, ...headers } });
+  expect((await post('http://evil.example')).statusCode).toBe(403);
+  await api.close();
+});
+
+test.each(['192.168.1.20:3000', '[::1]:3000', '127.0.0.2'])(
+  'without PUBLIC_URL the site works at %s',
+  async (host) => {
+    const api = await startApi(SQLITE, FIXTURE, { seed: 'none' });
+    const headers = { origin: `http://${host}`, host };
+    const answer = await api.inject({ method: 'POST', url: '/api/logout', headers });
+    expect(answer.statusCode).toBe(200);
+    await api.close();
+  },
+);

@@ -4,14 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { API, MAIL_STATES } from '@tivara/contracts';
+import { API, CSP_REPORTS, MAIL_STATES } from '@tivara/contracts';
 import { openDatabase, prepareDatabase } from '../src/database.js';
-import { ADMIN, settingsFor, startApi } from './support/api.js';
+import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
+import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
 import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint, pngHeader } from './support/pictures.js';
 import { present } from './support/present.js';
 import { environment } from './support/process.js';
+import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { multipart } from './support/requests.js';
 
 interface Running {
@@ -112,6 +114,56 @@ describe('a process', () => {
       expect(text).toContain(line);
     for (const place of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics'])
       expect((await fetch(`${origin}${place}`)).status).toBe(404);
+  });
+
+  test('counts reports of content policy violations, and logs each kind once without queries', async () => {
+    const port = await freePort();
+    const { child, origin, ended } = await run({ METRICS_PORT: String(port), LOG_LEVEL: 'warn' });
+    const report = async (body: unknown, type = 'application/reports+json') => {
+      const headers = { 'content-type': type, origin };
+      const answer = await fetch(origin + CSP_REPORTS, {
+        method: 'POST',
+        headers,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return answer.status;
+    };
+    const violation = {
+      type: 'csp-violation',
+      body: {
+        documentURL: 'https://shop.example/login/reset?token=secret-token',
+        blockedURL: 'https://evil.example/x.js?secret-query',
+        effectiveDirective: 'script-src-elem',
+        sourceFile: null,
+        originalPolicy: 'x'.repeat(500),
+      },
+    };
+    const old = {
+      'csp-report': { 'document-uri': 'https://shop.example/', 'effective-directive': 'made-up' },
+    };
+    expect(await report([violation, violation])).toBe(204);
+    expect(await report(old, 'application/csp-report')).toBe(204);
+    for (const wrong of ['{', '{}', [{ type: 'crash' }], Array(21).fill(violation)])
+      expect(await report(wrong)).toBe(400);
+    expect(await report('x'.repeat(17 * 1024))).toBe(413);
+    expect(await report(violation, 'application/xml')).toBe(415);
+    for (let count = 0; count < THROTTLES.policyReport.points; count++) await report(old);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('tivara_csp_violations_total{directive="script-src-elem"} 2');
+    // Beyond the limit nothing is counted.
+    const others = THROTTLES.policyReport.points - 1;
+    expect(metrics).toContain(`tivara_csp_violations_total{directive="other"} ${others}`);
+    child.kill('SIGTERM');
+    const lines = (await ended).split('\n').filter((each) => each.includes('content policy'));
+    expect(lines.map((each) => JSON.parse(each) as object)).toMatchObject([
+      {
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example/x.js',
+        page: 'https://shop.example/login/reset',
+      },
+      { directive: 'other', page: 'https://shop.example/' },
+    ]);
+    expect(lines.join()).not.toContain('secret');
   });
 
   test('reports that it is not ready before it stops, and finishes pending requests', async () => {
@@ -241,6 +293,36 @@ describe('OpenAPI', () => {
       await api.close();
     }
   });
+});
+
+describe('OpenAPI in production', () => {
+  let api: TestApi;
+  let administrator: Browser;
+  let customer: Browser;
+  beforeAll(async () => {
+    api = await startApi(SQLITE, FIXTURE, { production: true, publicOrigin: ORIGIN });
+    await addAccount(api);
+    administrator = await new Browser(api).logIn(ADMIN);
+    customer = await new Browser(api).logIn(CUSTOMER);
+  });
+  afterAll(() => api.close());
+
+  test.each(['/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])(
+    '%s describes admin operations to administrators alone',
+    async (url) => {
+      // Administrators first: their document must not be cached for others.
+      const full = await administrator.get(url);
+      expect([full.statusCode, full.headers.vary]).toEqual([200, 'cookie']);
+      expect(full.body).toContain('MailAdminController_');
+      for (const browser of [new Browser(api), customer]) {
+        const { statusCode, body } = await browser.get(url);
+        expect(statusCode).toBe(200);
+        expect(body).toContain('ReportController_store');
+        expect(body).toContain('ReportDto');
+        expect(body).not.toMatch(/\/admin\b|AdminController|ProductDto|InvitationDto/);
+      }
+    },
+  );
 });
 
 describe('OpenAPI of query parameters', () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   API,
+  ISSUE_KINDS,
   type AuditRow,
   type Failure,
   type Issue,
@@ -10,12 +11,19 @@ import {
   type ReleaseDetail,
   type ReleaseRow,
 } from '@tivara/contracts';
-import { compositionIdOf, readSigned, sign, type PreviewToken } from '@tivara/releases';
+import {
+  compositionIdOf,
+  readSigned,
+  sign,
+  type PreviewToken,
+  type Secrets,
+} from '@tivara/releases';
 import { Clock } from '../src/platform/clock.js';
 import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
 import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
 import { CanaryTask } from '../src/releases/canary.task.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
+import { SETTINGS, type Settings } from '../src/platform/settings/settings.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';
@@ -36,7 +44,7 @@ const ISSUE: Issue = {
 
 describe.each(ENGINES)('releases on $name', (engine) => {
   let api: TestApi;
-  let secret: string;
+  let secrets: Secrets;
   let folder: ReleaseFolder;
   let offset: number;
   let visits = 0;
@@ -44,7 +52,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   beforeEach(async () => {
     offset = 0;
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
-    ({ secret } = settingsFor(api.database));
+    ({ secrets } = settingsFor(api.database));
     api.app.get(Clock).now = () => new Date(Date.now() + offset);
     folder = new ReleaseFolder(settingsFor(api.database).releases);
     await folder.fill();
@@ -52,7 +60,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   afterEach(() => api.close());
 
   const tokenOf = (visit: string, versions = VERSIONS, until = Date.now() + DAY_MS) =>
-    sign(secret, 'report', { visit, composition: compositionIdOf(versions), until });
+    sign(secrets, 'report', { visit, composition: compositionIdOf(versions), until });
   const network = (at: number) => `10.${at >> 8}.${at & 255}.9`;
   const send = (report: object, address = network(visits)) =>
     new Browser(api, { 'x-forwarded-for': address }).post(API.reports, {
@@ -121,9 +129,9 @@ describe.each(ENGINES)('releases on $name', (engine) => {
         (at) => ({ token: altered({ visit: `forged-${at}` }) }),
         // Its first character always differs from the genuine one.
         (at) => ({ token: `${body}.${other}${at}${signature.slice(String(at).length + 1)}` }),
-        (at) => ({ token: sign('another secret', 'report', { visit: `v${at}` }) }),
+        (at) => ({ token: sign(['another secret'], 'report', { visit: `v${at}` }) }),
         // Another purpose, another composition, expired.
-        (at) => ({ token: sign(secret, 'visit', { visit: `v${at}` }) }),
+        (at) => ({ token: sign(secrets, 'visit', { visit: `v${at}` }) }),
         (at) => ({ token: tokenOf(`v${at}`, ['shell@1', 'wishlist@1']) }),
         (at) => ({ token: tokenOf(`v${at}`, VERSIONS, Date.now() - 1) }),
         (at) => ({ token: genuine, versions: ['shell@1', `wishlist@${at}`] }),
@@ -291,14 +299,57 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     const answer = await adminBrowser.post(API.previewLink('wishlist'), { version: '2' });
     const { path: link, expires_at } = answer.json<PreviewLink>();
     const token = new URLSearchParams(link.slice(2)).get('preview') ?? '';
-    expect(readSigned<PreviewToken>(secret, 'preview', token)).toEqual({
+    expect(readSigned<PreviewToken>(secrets, 'preview', token)).toEqual({
       app: 'wishlist',
       version: '2',
       until: Date.parse(expires_at),
     });
-    expect(readSigned(secret, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
+    expect(readSigned(secrets, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
     const gone = await adminBrowser.post(API.previewLink('wishlist'), { version: '9' });
     expect(gone.statusCode).toBe(404);
+  });
+
+  test('a network adds a limited number of rows an hour', async () => {
+    const apps = ['shell', 'wishlist', 'stores', 'catalogue', 'admin'];
+    const versions = apps.map((app) => `${app}@1`);
+    const all = apps.flatMap((app) =>
+      ISSUE_KINDS.map((kind) => ({ ...ISSUE, module: `${app}/page`, kind })),
+    );
+    const flood = (visit: string, address: string) =>
+      send({ token: tokenOf(visit, versions), versions, issues: all }, address);
+    const rows = async () => (await samples().count()) + (await issues().count());
+    const { points } = THROTTLES.reportRows;
+    const reports = points / (apps.length + all.length);
+    for (let at = 0; at < reports + 5; at++)
+      expect((await flood(`flood-${at}`, '10.9.0.9')).statusCode).toBe(204);
+    expect(await rows()).toBe(points);
+    await flood('other', '10.9.1.9');
+    expect(await rows()).toBe(points + apps.length + all.length);
+  });
+
+  test('beyond the rows of a day only the first sample of each network is stored', async () => {
+    const settings = api.app.get<Settings>(SETTINGS);
+    settings.reportRows = 100;
+    const rows = async () => [await samples().count(), await issues().count()];
+    for (let at = 0; at < 6; at++) await send({ issues: [ISSUE] }, network(at));
+    expect(await rows()).toEqual([6, 5]);
+    await send({ issues: [ISSUE] }, network(0));
+    expect(await rows()).toEqual([6, 5]);
+    offset = 1.01 * DAY_MS;
+    const token = tokenOf('next-day', VERSIONS, Date.now() + 2 * DAY_MS);
+    await send({ token, issues: [ISSUE] }, network(0));
+    expect(await rows()).toEqual([7, 6]);
+  });
+
+  test('the oldest rows of reports beyond the limit are deleted', async () => {
+    for (let at = 0; at < 4; at++) {
+      offset = at * 1000;
+      await send({ token: tokenOf(`visit-${at}`), issues: [ISSUE] }, network(at));
+    }
+    api.app.get<Settings>(SETTINGS).reportRows = 4;
+    await api.app.get(RetentionTask).run();
+    for (const rows of [await samples().find(), await issues().find()])
+      expect(rows.map(({ visit }) => visit).sort()).toEqual(['visit-2', 'visit-3']);
   });
 
   test('reports are deleted after 30 days', async () => {

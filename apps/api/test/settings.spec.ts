@@ -41,6 +41,16 @@ test('production seeds only on request', () => {
   expect(readSettings({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
 });
 
+test('several secrets are separated by whitespace or commas', () => {
+  const { SECRET } = PRODUCTION;
+  const other = [...SECRET].reverse().join('');
+  expect(readSettings({ ...PRODUCTION, SECRET: `${SECRET}, ${other}` }).secrets).toEqual([
+    SECRET,
+    other,
+  ]);
+  expect(problems({ ...PRODUCTION, SECRET: `${SECRET} short` })).toHaveLength(1);
+});
+
 test('a MariaDB address is one for the MySQL driver', () => {
   const { database } = readSettings({ DATABASE_URL: 'mariadb://u:p@db:3306/shop' });
   expect(database).toEqual({ kind: 'mysql', url: 'mysql://u:p@db:3306/shop' });
@@ -50,6 +60,7 @@ test.each([
   [{ PORT: '70000' }, "PORT is '70000': set a port from 0 to 65535."],
   [{ SEED: 'yes' }, "SEED is 'yes': set one of demo, none."],
   [{ ADMIN_EMAIL: 'nobody' }, "ADMIN_EMAIL is 'nobody': set an e-mail address."],
+  [{ REPORT_ROWS: '10' }, "REPORT_ROWS is '10': set a whole number from 100 to 999999999."],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
   [
     { PUBLIC_URL: 'shop' },
@@ -85,7 +96,10 @@ test.each([
     { PUBLIC_URL: 'http://shop.example' },
     "PUBLIC_URL is 'http://shop.example': in production it must begin with https://.",
   ],
-  [{ SECRET: 'a'.repeat(40) }, 'SECRET is too easy to guess: set 32 or more random characters.'],
+  [
+    { SECRET: 'a'.repeat(40) },
+    'SECRET is too easy to guess: set 32 or more random characters, without spaces and commas, which separate several secrets.',
+  ],
   [
     { ADMIN_PASSWORD: 'Password1' },
     'ADMIN_PASSWORD is not safe: This password is too common. Choose another one.',

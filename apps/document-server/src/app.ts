@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BRAND, type Boot, type RenderRequest } from '@tivara/contracts';
+import { BRAND, STRICT_TRANSPORT_SECURITY, type Boot, type RenderRequest } from '@tivara/contracts';
 import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
@@ -12,12 +12,14 @@ import { PageCache } from './page-cache.js';
 import { Releases, type Composed } from './releases.js';
 import { scriptJson, type Page } from './render-protocol.js';
 import { Renderer } from './renderer.js';
+import { isOwnPath, sendBadRequest, wellFormed } from './request-target.js';
+import { serveSecurityTxt } from './security-txt.js';
 import { missingFile, serveReleaseFiles } from './serve-release-files.js';
 import type { Settings } from './settings.js';
 import { serveSitemap } from './sitemap.js';
 import { Styles } from './styles.js';
 import { RETRY_LATER, sendUnavailable } from './unavailable.js';
-import { redirectPreviewLink, selectComposition } from './visit.js';
+import { isHttps, redirectPreviewLink, selectComposition } from './visit.js';
 
 /** Paths that are proxied to the API, and how long it may take. An import or a PDF of the catalogue takes longest. (ms) */
 const API_TIMEOUTS_MS = {
@@ -35,10 +37,15 @@ export async function createDocumentServer(
   const app = fastify({
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => {
-      if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormed(request.raw.url ?? '/'));
-      else (reply as FastifyReply).send(error);
+    frameworkErrors: (error, { raw: { url = '' } }, reply) => {
+      if (error.code !== 'FST_ERR_BAD_URL') (reply as FastifyReply).send(error);
+      else if (url.startsWith('/')) reply.redirect(wellFormed(url));
+      else sendBadRequest(reply as FastifyReply);
     },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isHttps(settings)) reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+    if (!isOwnPath(request.url)) return sendBadRequest(reply);
   });
   const releases = new Releases(settings, log);
   await releases.resolved();
@@ -71,28 +78,13 @@ export async function createDocumentServer(
       },
     });
 
+  serveSecurityTxt(app, origin);
   serveSitemap(app, { releases, renderer, apiOrigin, origin, log });
   app.get('/*', (request, reply) =>
     servePage(request, reply, { settings, releases, pages, styles, log }),
   );
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
-}
-
-/** Encodes percent signs that do not encode anything themselves. */
-function wellFormed(url: string): string {
-  const [path = '', ...query] = url.split('?');
-  const segments = path.split('/').map((segment) => {
-    try {
-      decodeURIComponent(segment);
-      return segment;
-    } catch {
-      return segment.replaceAll('%', '%25');
-    }
-  });
-  // Two slashes, or what browsers treat as such, would redirect to another site.
-  const ownPath = segments.join('/').replaceAll('\\', '%5C').replace(/^\/+/, '/');
-  return [ownPath, ...query].join('?');
 }
 
 interface PageContext {

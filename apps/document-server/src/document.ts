@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { createHash } from 'node:crypto';
-import { API, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
+import { API, CSP_REPORTS, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
 import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
 import type { Composed } from './releases.js';
 import { scriptJson, type PageStart } from './render-protocol.js';
@@ -28,7 +28,24 @@ const REPORT_SHELL_FAILURE = `(() => {
   };
   addEventListener('error', report, true);
 })();`;
-const REPORT_SHELL_FAILURE_HASH = `'sha256-${createHash('sha256').update(REPORT_SHELL_FAILURE).digest('base64')}'`;
+
+/** The only strings that may become scripts: URLs of release files, and JSON, which does nothing. Everything else that would run or parse a string throws. */
+const TRUSTED_TYPES = `(() => {
+  const isJson = (text) => {
+    try { JSON.parse(text); return true; } catch { return false; }
+  };
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => {
+      const { origin, pathname } = new URL(url, location.href);
+      return origin === location.origin && pathname.startsWith('/r/') ? url : null;
+    },
+    createScript: (text) => (isJson(text) ? text : null),
+  });
+})();`;
+
+const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const INLINE_HASHES = [TRUSTED_TYPES, REPORT_SHELL_FAILURE].map(hashSource).join(' ');
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
@@ -45,7 +62,7 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/** Scripts are files with integrity, the one above, or React's own with the nonce; styles are files with integrity, or inline with it. */
+/** Scripts are files with integrity, the two above, or React's own with the nonce; styles are files with integrity, or inline with it. */
 export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
   const own = development ? "'self' http://127.0.0.1:*" : "'self'";
   return {
@@ -54,7 +71,7 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
     'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${own}${development ? " 'unsafe-eval'" : ''} 'nonce-${nonce}' ${REPORT_SHELL_FAILURE_HASH}`,
+      `script-src ${own}${development ? " 'unsafe-eval'" : ''} 'nonce-${nonce}' ${INLINE_HASHES}`,
       `style-src ${own} 'nonce-${nonce}'`,
       "img-src 'self' data:",
       `font-src ${own}`,
@@ -62,7 +79,12 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      // Development servers' code is evaluated from strings.
+      ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+      'report-to csp',
+      `report-uri ${CSP_REPORTS}`,
     ].join('; '),
+    'reporting-endpoints': `csp="${CSP_REPORTS}"`,
     // Development servers' files have no hashes.
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
@@ -96,6 +118,7 @@ export function openDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
+    ...(development ? [] : [`<script>${TRUSTED_TYPES}</script>`]),
     ...(visit.reporting ? [`<script>${REPORT_SHELL_FAILURE}</script>`] : []),
     ...(development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     ...shell.fonts.map(

@@ -45,6 +45,8 @@ export class RenderThread {
     };
     this.worker = new Worker(new URL('./render-worker.js', import.meta.url), {
       workerData,
+      // Remotes' code gets none of the settings.
+      env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     });
     this.worker.on('message', (event: RenderEvent) => {

@@ -21,6 +21,10 @@ test('trusts a number of proxies', () => {
   expect([isTrusted('10.0.0.1', 0), isTrusted('10.0.0.2', 1)]).toEqual([true, false]);
 });
 
+test('several secrets are separated by whitespace or commas', () => {
+  expect(readSettings({ ...REQUIRED, SECRET: 'new, old' }).secrets).toEqual(['new', 'old']);
+});
+
 test('names each wrong variable in a line of its own', () => {
   expect(() => readSettings({ PORT: 'x', API_ORIGIN: 'api:3001', RENDER_THREADS: '0' })).toThrow(
     [

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { readSecrets } from '@tivara/releases';
 import * as v from 'valibot';
 
 /** Describes a wrong variable in one line: its value, and what to do. */
@@ -26,6 +27,8 @@ const port = v.pipe(
   v.transform(Number),
 );
 
+const SAME_SECRET = 'Set it to the same text as for the API.';
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -36,7 +39,7 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(origin('Set it to the address of the site: https://shop.example')),
   ADMIN_URL: v.optional(origin('Set it to the address of the admin: https://admin.shop.example')),
   TRUST_PROXY: v.optional(v.string(), 'false'),
-  SECRET: required('Set it to the same text as for the API.'),
+  SECRET: v.pipe(required(SAME_SECRET), v.regex(/[^\s,]/, SAME_SECRET), v.transform(readSecrets)),
   RENDER_THREADS: v.optional(count),
   RENDER_MEMORY_MB: v.optional(count, '256'),
 });
@@ -70,7 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
     trustProxy: readTrustProxy(output.TRUST_PROXY),
     /** Signs visits, their reports' tokens and preview links; the API has the same. */
-    secret: output.SECRET,
+    secrets: output.SECRET,
     /** Releases come from development servers: no hashes, looser content policy. */
     development,
     threads: output.RENDER_THREADS ?? Math.max(1, os.availableParallelism() - 1),

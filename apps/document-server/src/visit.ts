@@ -5,6 +5,7 @@ import type { PreviewToken, ReportToken } from '@tivara/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_APPS, isAdminHost } from './admin-host.js';
 import type { Composed, Releases } from './releases.js';
+import { ANY_ORIGIN } from './request-target.js';
 import type { Settings } from './settings.js';
 
 /** A visit's composition, and its boot data about it. */
@@ -13,11 +14,9 @@ export interface Visit {
   boot: Pick<Boot, 'reporting' | 'preview'>;
 }
 
-type Site = Pick<Settings, 'publicUrl' | 'adminUrl' | 'secret' | 'development'>;
+type Site = Pick<Settings, 'publicUrl' | 'adminUrl' | 'secrets' | 'development'>;
 
 const HOUR_MS = 3600_000;
-/** Base of relative URLs. */
-const ANY_ORIGIN = 'http://site';
 
 /** Selects a visit's composition: a preview's, or, by a signed cookie while a canary runs, the canary's or the live one. */
 export async function selectComposition(
@@ -47,7 +46,7 @@ export async function selectComposition(
   );
   const { id: composition } = composed.composition;
   const until = Date.now() + REPORTING.tokenHours * HOUR_MS;
-  const token = sign(site.secret, 'report', { visit, composition, until } satisfies ReportToken);
+  const token = sign(site.secrets, 'report', { visit, composition, until } satisfies ReportToken);
   return { composed, boot: site.development ? {} : { reporting: { token } } };
 }
 
@@ -79,9 +78,9 @@ const previewOf = (request: FastifyRequest, releases: Releases, site: Site) =>
 async function readPreview(
   text: string,
   releases: Releases,
-  { secret }: Site,
+  { secrets }: Site,
 ): Promise<{ token: PreviewToken; release: Release } | null> {
-  const token = readSigned<PreviewToken>(secret, 'preview', text);
+  const token = readSigned<PreviewToken>(secrets, 'preview', text);
   const release = token && (await releases.cache.read(token.app, token.version).catch(() => null));
   return release && { token, release };
 }
@@ -91,17 +90,18 @@ const newVisit = (): string => randomBytes(16).toString('base64url');
 /** The visit in the browser's cookie, or a new one if the cookie is missing or invalid. */
 function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site): string {
   const name = cookieName(site, 'visit');
-  const known = readSigned<{ visit: string }>(site.secret, 'visit', request.cookies[name] ?? '');
+  const known = readSigned<{ visit: string }>(site.secrets, 'visit', request.cookies[name] ?? '');
   if (known) return known.visit;
   const visit = newVisit();
-  void reply.setCookie(name, sign(site.secret, 'visit', { visit }), cookieOf(site));
+  void reply.setCookie(name, sign(site.secrets, 'visit', { visit }), cookieOf(site));
   return visit;
 }
 
-const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https://');
+export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  publicUrl.startsWith('https://');
 
-const cookieName = (site: Site, name: string) => `${isSecure(site) ? '__Host-' : ''}tivara_${name}`;
+const cookieName = (site: Site, name: string) => `${isHttps(site) ? '__Host-' : ''}tivara_${name}`;
 
 /** Session cookies for this host alone, not readable by scripts. */
 const cookieOf = (site: Site) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(site) }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(site) }) as const;

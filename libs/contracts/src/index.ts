@@ -16,5 +16,6 @@ export * from './rest.js';
 export * from './search-key.js';
 export * from './search-lock.js';
 export * from './search-term.js';
+export * from './security.js';
 export * from './server-rendering.js';
 export * from './wishlist.js';

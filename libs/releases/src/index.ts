@@ -12,6 +12,7 @@ export {
   type ReadRelease,
   type ReleaseSource,
 } from './resolve.js';
+export { allSignatures, isSigned, readSecrets, signature, type Secrets } from './secrets.js';
 export {
   PREVIEW_PARAMETER,
   previewPath,

@@ -1,27 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, signature, type Secrets } from './secrets.js';
 
 export type Purpose = 'report' | 'visit' | 'preview';
 
-const digest = (secret: string, purpose: Purpose, body: string) =>
-  createHmac('sha256', secret).update(`${purpose}\n${body}`).digest();
+const signedText = (purpose: Purpose, body: string) => `${purpose}\n${body}`;
 
 /** A tamper-proof value, `{body}.{HMAC-SHA-256}` in base64url. It is readable, not encrypted. */
-export function sign(secret: string, purpose: Purpose, value: object): string {
+export function sign(secrets: Secrets, purpose: Purpose, value: object): string {
   const body = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${body}.${digest(secret, purpose, body).toString('base64url')}`;
+  return `${body}.${signature(secrets, signedText(purpose, body))}`;
 }
 
 /** Null if it was altered, is for another purpose, or expired (`until`, ms). */
 export function readSigned<T extends object>(
-  secret: string,
+  secrets: Secrets,
   purpose: Purpose,
   text: string,
   now = Date.now(),
 ): T | null {
   const [body = '', given = '', ...more] = text.split('.');
-  const expected = digest(secret, purpose, body).toString('base64url');
-  if (more.length || given.length !== expected.length) return null;
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return null;
+  if (more.length || !isSigned(secrets, signedText(purpose, body), given)) return null;
   const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as T & { until?: number };
   return value.until !== undefined && value.until <= now ? null : value;
 }
@@ -40,5 +37,5 @@ export interface PreviewToken {
 
 export const PREVIEW_PARAMETER = 'preview';
 
-export const previewPath = (secret: string, token: PreviewToken): string =>
-  `/?${PREVIEW_PARAMETER}=${sign(secret, 'preview', token)}`;
+export const previewPath = (secrets: Secrets, token: PreviewToken): string =>
+  `/?${PREVIEW_PARAMETER}=${sign(secrets, 'preview', token)}`;

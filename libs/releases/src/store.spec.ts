@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DeploymentConflictError, ReleaseStore } from './store.js';
 import { built, deployment, remote, temporaryFolder } from './testing.js';
@@ -13,6 +13,18 @@ async function storeWith(...versions: string[]): Promise<ReleaseStore> {
   }
   return store;
 }
+
+test('document servers of other users may read the history, whatever the umask', async () => {
+  const store = await storeWith('1');
+  const umask = process.umask(0o077);
+  try {
+    await store.append('wishlist', deployment('1'));
+  } finally {
+    process.umask(umask);
+  }
+  const file = path.join(store.root, 'wishlist/live/00000002.json');
+  expect(statSync(file).mode & 0o777).toBe(0o644);
+});
 
 test('the history is returned newest first', async () => {
   const store = await storeWith('1', '2');

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
 import { integrityOf } from './hashes.js';
@@ -109,6 +120,8 @@ export class ReleaseStore {
     const folder = path.join(this.root, app, HISTORY);
     const draft = path.join(folder, `.${randomUUID()}`);
     await write(draft, Buffer.from(`${JSON.stringify(deployment, null, 2)}\n`));
+    // Document servers of other users read it, whatever the umask of this process.
+    await chmod(draft, 0o644);
     try {
       for (;;) {
         const number = (after ?? (await this.history(app))[0]?.number ?? 0) + 1;

@@ -4,7 +4,7 @@
  * origin.
  */
 import { parseArgs } from 'node:util';
-import { ReleaseStore, previewPath } from '@tivara/releases';
+import { ReleaseStore, previewPath, readSecrets } from '@tivara/releases';
 import { appName, releaseFolder } from '@tivara/workspace/apps';
 import { fail, failWith } from '@tivara/workspace/steps';
 
@@ -24,5 +24,5 @@ const app = appName(appArgument);
 await new ReleaseStore(releaseFolder(values.to)).release(app, version).catch(failWith);
 const until = Date.now() + hours * 3600_000;
 const origin = process.env.PUBLIC_URL || 'http://localhost:3000';
-console.log(new URL(previewPath(secret, { app, version, until }), origin).href);
+console.log(new URL(previewPath(readSecrets(secret), { app, version, until }), origin).href);
 console.log(`It works until ${new Date(until).toISOString()}.`);

@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { APPS } from '@tivara/workspace/apps';
 import { publish } from '@tivara/release-cli/publish';
 import { freePort as findPort } from '@tivara/workspace/free-port';
+import { startDocuments } from '@tivara/workspace/servers';
 import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
 import type { ChildProcess } from 'node:child_process';
 
@@ -149,6 +150,25 @@ test('the API and the document server run apart, and metrics listen on HOST', as
   expect(fs.readdirSync(path.join(folder, 'cache'))).toContain('shell');
   expect((await fetch(`http://127.0.0.2:${metrics}/metrics`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.1:${metrics}/metrics`)).rejects.toThrow();
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+onLinux('a document server gets none of the settings of the API', async () => {
+  const own = process.env;
+  const names = ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'REDIS_URL', 'ADMIN_PASSWORD'];
+  const more = ['SOCIAL_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'A_VARIABLE_OF_ANOTHER_PROGRAM'];
+  const hidden = Object.fromEntries([...names, ...more].map((name) => [name, 'hidden']));
+  process.env = { ...own, ...hidden, PUBLIC_URL: 'http://localhost:3000' };
+  const { child } = await startDocuments({
+    releases,
+    cache: path.join(folder, 'cache-environment'),
+    api: { origin: 'http://127.0.0.1:1' },
+  }).finally(() => (process.env = own));
+  const environment = fs.readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0');
+  child.kill();
+  await once(child, 'exit');
+  expect(environment).toContain('PUBLIC_URL=http://localhost:3000');
+  expect(environment.filter((each) => each.includes('hidden'))).toEqual([]);
 });
 
 test('a stop completes the pending request and does not wait for its connection to be reused', async () => {

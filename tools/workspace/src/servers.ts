@@ -41,6 +41,26 @@ export const DOCUMENTS = 'apps/document-server/dist/main.js';
 /** Collect garbage early, to halve the resident memory of the API. (docs/operations.md) */
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimize-for-size'];
 
+/** What a document server gets of this process's environment: remotes' code runs in it, so nothing about the database, mail, storage or administrators. */
+const DOCUMENT_ENVIRONMENT = [
+  'SECRET',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'RENDER_THREADS',
+  'RENDER_MEMORY_MB',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  // Windows needs it to open sockets.
+  'SystemRoot',
+];
+
 /** Starts the API on the loopback, on a free port by default. */
 export const startApi = ({ dataDir, releases, port = 0, settings, onLine }: ApiOptions) =>
   startServer(API, {
@@ -65,7 +85,7 @@ export const startDocuments = ({ port = 0, host, releases, ...options }: Documen
   startServer(DOCUMENTS, {
     onLine: options.onLine,
     env: {
-      ...sharedEnvironment(),
+      ...pick(sharedEnvironment(), DOCUMENT_ENVIRONMENT),
       PORT: String(port),
       HOST: host ?? '127.0.0.1',
       RELEASES_DIR: releases,
@@ -104,6 +124,9 @@ function sharedEnvironment() {
   process.env.SECRET ||= randomBytes(32).toString('base64url');
   return process.env;
 }
+
+const pick = (env: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.flatMap((name) => (name in env ? [[name, env[name]]] : [])));
 
 /** Runs a script that sends `ready` with its port. A server that cannot start logs the reason itself. */
 export function startServer(

@@ -39,7 +39,7 @@ export function checkDataDir(dataDir) {
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  fs.mkdirSync(folder);
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Ends the process with one line when the port cannot be used. @param {{ port: number, host: string }} settings @returns {Promise<void>} */

@@ -5,6 +5,7 @@ import { VERSIONED } from '../entities.js';
 import { reason } from '../platform/database/database.js';
 import { migrate } from '../platform/database/start-lock.js';
 import { openStorage } from '../platform/media/open-storage.js';
+import { keepFilesPrivate } from '../platform/private-files.js';
 import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings } from '../platform/settings/settings.js';
 
@@ -13,6 +14,7 @@ export async function run(
 ): Promise<void> {
   try {
     const settings = readSettings(process.env);
+    await keepFilesPrivate(settings);
     const dataSource = await openDatabase(settings.database);
     try {
       await migrate(dataSource);

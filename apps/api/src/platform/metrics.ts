@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,6 +10,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   private readonly registry = new Registry();
+  readonly policyViolations = new Counter({
+    name: 'tivara_csp_violations_total',
+    help: 'Violations of documents’ content policy that browsers reported, by directive.',
+    labelNames: ['directive'],
+    registers: [this.registry],
+  });
   private server: Server | null = null;
 
   constructor(private readonly dataSource: DataSource) {}

@@ -18,6 +18,7 @@ import { MediaService } from './media/media.service.js';
 import { STORAGE, type MediaStorage } from './media/storage.js';
 import { SweepTask } from './media/sweep.task.js';
 import { Metrics } from './metrics.js';
+import { PasswordCheck } from './security/password-check.js';
 import { SETTINGS, type Settings } from './settings/settings.js';
 import { ThrottleService } from './throttling/throttle.service.js';
 import { DataVersion, VERSIONED_ENTITIES, type VersionedEntity } from './database/data-version.js';
@@ -37,6 +38,7 @@ const PROVIDERS = [
   MailTask,
   MediaService,
   Metrics,
+  PasswordCheck,
   SweepTask,
   ThrottleService,
 ];

@@ -1,11 +1,27 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { ReportIssue, ReportSample } from './report.entity.js';
 
-export async function deleteReportsBefore(
-  manager: EntityManager,
-  time: Date,
-): Promise<Record<'report samples' | 'report issues', number>> {
+type Deleted = Record<'report samples' | 'report issues', number>;
+
+export async function deleteReportsBefore(manager: EntityManager, time: Date): Promise<Deleted> {
   const samples = await manager.delete(ReportSample, { at: LessThan(time) });
   const issues = await manager.delete(ReportIssue, { at: LessThan(time) });
   return { 'report samples': samples.affected ?? 0, 'report issues': issues.affected ?? 0 };
+}
+
+/** Half of the rows may be samples, half issues. */
+export async function deleteReportsBeyond(manager: EntityManager, rows: number): Promise<number> {
+  let deleted = 0;
+  for (const entity of [ReportSample, ReportIssue]) {
+    const [newest] = await manager.find<ReportSample | ReportIssue>(entity, {
+      select: { at: true },
+      order: { at: 'DESC' },
+      skip: Math.ceil(rows / 2),
+      take: 1,
+    });
+    if (!newest) continue;
+    const { affected } = await manager.delete(entity, { at: LessThanOrEqual(newest.at) });
+    deleted += affected ?? 0;
+  }
+  return deleted;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../platform/settings/settings.js';
 
@@ -12,8 +12,11 @@ export async function publishApiTypes({ releases }: Settings): Promise<void> {
   const folder = path.join(releases, '.api');
   const draft = path.join(folder, `.types.${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    const made = await mkdir(folder, { recursive: true });
     await copyFile(TYPES, draft);
+    // Document servers and deploys of other users read them, whatever the umask of this process.
+    for (const each of made ? [releases, folder] : []) await chmod(each, 0o755);
+    await chmod(draft, 0o644);
     await rename(draft, path.join(folder, 'types.json'));
   } catch (error) {
     console.warn(`Cannot publish the API's types in ${folder}: ${(error as Error).message}`);

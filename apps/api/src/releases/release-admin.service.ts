@@ -50,7 +50,7 @@ export class ReleaseAdminService {
     private readonly transactions: AuditedTransactions,
     private readonly counter: SampleCounter,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secret'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secrets'>,
   ) {
     this.store = folder.store;
     this.maps = new SourceMaps(folder.store);
@@ -93,7 +93,7 @@ export class ReleaseAdminService {
     const versions = await this.store.versions(await this.known(app));
     if (!versions.some((each) => each.version === version)) throw missing();
     const until = this.clock.now().getTime() + PREVIEW_MS;
-    const path = previewPath(this.settings.secret, { app, version, until });
+    const path = previewPath(this.settings.secrets, { app, version, until });
     const expires_at = new Date(until).toISOString();
     // Without the link, which grants access.
     await this.transactions.run(actor, (change) =>

@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { splitId, type Issue, type VisitReport } from '@tivara/contracts';
-import { compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
-import { Repository } from 'typeorm';
+import { allSignatures, compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
+import { In, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import ipaddr from 'ipaddr.js';
 import { Clock } from '../platform/clock.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
+import { ReportBudget } from './report-budget.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { ReleaseFolder } from './release-folder.js';
 
@@ -26,6 +26,7 @@ export class ReportService {
     @InjectRepository(ReportIssue) private readonly issues: Repository<ReportIssue>,
     private readonly clock: Clock,
     private readonly throttle: ThrottleService,
+    private readonly budget: ReportBudget,
     private readonly folder: ReleaseFolder,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -33,32 +34,49 @@ export class ReportService {
   /** Drops reports beyond the limit silently, as browsers would log errors. @throws ForbiddenException for an invalid token */
   async store(report: VisitReport, address: string): Promise<void> {
     const now = this.clock.now();
-    const { secret } = this.settings;
-    const token = readSigned<ReportToken>(secret, 'report', report.token, now.getTime());
+    const { secrets } = this.settings;
+    const token = readSigned<ReportToken>(secrets, 'report', report.token, now.getTime());
     if (token?.composition !== compositionIdOf(report.versions))
       throw new ForbiddenException('The report has no valid token.');
     if (!(await this.throttle.allows('report', networkOf(address)))) return;
     const canaries = await this.folder.canaries();
-    for (const sample of samplesOf(report)) {
+    const samples = samplesOf(report);
+    const hasRoom = await this.hasRoom(samples, address);
+    for (const sample of samples) {
       const canaryNumber = canaries.get(sample.app)?.number ?? 0;
-      await this.storeSample(sample, canaryNumber, token.visit, address, now);
-      await this.storeIssues(sample, token, now);
+      await this.storeSample(sample, canaryNumber, token.visit, address, now, hasRoom);
+      if (hasRoom) await this.storeIssues(sample, token, now);
     }
   }
 
+  private async hasRoom(samples: Sample[], address: string): Promise<boolean> {
+    const rows = samples.reduce((sum, { issues }) => sum + 1 + issues.length, 0);
+    return (
+      (await this.throttle.allows('reportRows', networkOf(address), rows)) && this.budget.take(rows)
+    );
+  }
+
+  /** A canary analysis counts the first sample of each network, which is always stored. */
   private async storeSample(
     { app, version, failed }: Sample,
     canaryNumber: number,
     visit: string,
     address: string,
     at: Date,
+    hasRoom: boolean,
   ): Promise<void> {
     const key = { app, version, canaryNumber, visit };
     const row = { ...key, failed: Number(failed), at };
-    const networkHash = this.networkHash(`${app} ${version} ${canaryNumber}`, address);
+    const [networkHash = null, ...earlier] = this.networkHashes(
+      `${app} ${version} ${canaryNumber}`,
+      address,
+    );
+    const isCounted =
+      earlier.length > 0 &&
+      (await this.samples.existsBy({ app, version, canaryNumber, networkHash: In(earlier) }));
     // Ignored if the network has a sample; the second insert then stores the visit alone.
-    await insertOrIgnore(this.samples, { ...row, networkHash });
-    await insertOrIgnore(this.samples, { ...row, networkHash: null });
+    if (!isCounted) await insertOrIgnore(this.samples, { ...row, networkHash });
+    if (hasRoom) await insertOrIgnore(this.samples, { ...row, networkHash: null });
     if (failed) await this.samples.update({ ...key, failed: 0 }, { failed: 1 });
   }
 
@@ -75,11 +93,9 @@ export class ReportService {
       });
   }
 
-  /** Differs by version and canary, so that visits of a network cannot be linked. */
-  private networkHash = (purpose: string, address: string): string =>
-    createHmac('sha256', this.settings.secret)
-      .update(`network ${purpose} ${subnetOf(address)}`)
-      .digest('base64url');
+  /** Differ by version and canary, so that visits of a network cannot be linked. One for each secret, the current one first. */
+  private networkHashes = (purpose: string, address: string): string[] =>
+    allSignatures(this.settings.secrets, `network ${purpose} ${subnetOf(address)}`);
 }
 
 const insertOrIgnore = <T extends object>(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
@@ -16,6 +16,7 @@ export async function buildForProcesses() {
     throw new Error('Build the contracts first: npx nx build @tivara/contracts');
   const [, options] = Object.values(jestConfig.transform)[0];
   await rm(BUILD, { recursive: true, force: true });
+  await cp(at('../../passwords'), path.join(BUILD, '../passwords'), { recursive: true });
   const files = await readdir(SOURCE, { recursive: true });
   await Promise.all(
     files

@@ -12,7 +12,7 @@ import { AccountMails } from './account-mails.js';
 import { Account, PasswordReset } from '../users/account.entity.js';
 import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
 import { toAccount } from './auth.service.js';
-import { passwordViolation } from '../../platform/security/password-policy.js';
+import { PasswordCheck } from '../../platform/security/password-check.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { rememberDevice } from '../sessions/cookies.js';
 import { SessionService, endSessions } from '../sessions/session.service.js';
@@ -30,6 +30,7 @@ export class OwnAccountService {
     private readonly throttle: ThrottleService,
     private readonly mails: AccountMails,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly passwords: PasswordCheck,
   ) {}
 
   /** Ends all sessions and opens a new one here. @throws BadRequestException for a wrong current or an unsafe new password */
@@ -41,7 +42,7 @@ export class OwnAccountService {
   ): Promise<void> {
     const { account } = actor;
     await this.confirm(account, body, 'current_password', 'Current password is wrong.');
-    const passwordHash = await newHash(body, 'new_password', account);
+    const passwordHash = await this.newHash(body, 'new_password', account);
     await this.changes.run(actor, async (change) => {
       await this.setPassword(change.manager, account, passwordHash);
       if (account.role === 'admin')
@@ -53,7 +54,7 @@ export class OwnAccountService {
   /** Works once, ends all sessions, confirms the address, and makes this browser a known device without earlier guesses. @throws BadRequestException for an invalid link or an unsafe password */
   async reset({ token, password }: ResetDto, reply: FastifyReply): Promise<void> {
     const { tokenHash, account } = await this.validReset(token);
-    const passwordHash = await newHash({ password }, 'password', account);
+    const passwordHash = await this.newHash({ password }, 'password', account);
     await this.dataSource.transaction(async (manager) => {
       const usedAt = this.clock.now();
       const { affected } = await manager.update(
@@ -134,14 +135,14 @@ export class OwnAccountService {
     await manager.delete(PasswordReset, { accountId: account.id, usedAt: IsNull() });
     if (account.confirmedAt) await this.mails.passwordChanged(manager, account);
   }
-}
 
-async function newHash<Field extends string>(
-  body: Record<Field, string>,
-  field: Field,
-  { username, email }: Account,
-): Promise<string> {
-  const violation = passwordViolation(body[field], [username, email]);
-  if (violation) throw invalidField(field, violation);
-  return hashPassword(body[field]);
+  private async newHash<Field extends string>(
+    body: Record<Field, string>,
+    field: Field,
+    { username, email }: Account,
+  ): Promise<string> {
+    const violation = await this.passwords.violation(body[field], [username, email]);
+    if (violation) throw invalidField(field, violation);
+    return hashPassword(body[field]);
+  }
 }

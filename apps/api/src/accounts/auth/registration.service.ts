@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
 import { invalidField } from '../../platform/http/field-errors.js';
-import { passwordViolation } from '../../platform/security/password-policy.js';
+import { PasswordCheck } from '../../platform/security/password-check.js';
 import { hashToken } from '../../platform/security/token.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { pretendDevice, rememberDevice } from '../sessions/cookies.js';
@@ -26,6 +26,7 @@ export class RegistrationService {
     private readonly sessions: SessionService,
     private readonly requests: AccountRequests,
     private readonly addresses: AddressService,
+    private readonly passwords: PasswordCheck,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -37,7 +38,7 @@ export class RegistrationService {
         ? { role: 'customer' as const }
         : await this.checkInvitation(invitation);
     this.sessions.requireHost({ role }, request);
-    const violation = passwordViolation(password, [username, email]);
+    const violation = await this.passwords.violation(password, [username, email]);
     if (violation) throw invalidField('password', violation);
     const passwordHash = await hashPassword(password);
     const emailKey = searchKey(email);

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSigned, signature } from '@tivara/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/settings/settings.js';
 
@@ -30,12 +31,11 @@ export function clearSessionCookie(reply: FastifyReply, site: Site): void {
   void reply.clearCookie(cookieName(site), cookieAttributes(site));
 }
 
-type SignedSite = Pick<Settings, 'publicOrigin' | 'secret'>;
+type SignedSite = Pick<Settings, 'publicOrigin' | 'secrets'>;
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
-const signature = ({ secret }: Pick<Settings, 'secret'>, emailKey: string, nonce: string) =>
-  createHmac('sha256', secret).update(`device\n${emailKey}\n${nonce}`).digest('base64url');
+const deviceText = (emailKey: string, nonce: string) => `device\n${emailKey}\n${nonce}`;
 
 /** Known devices are throttled separately, so that guesses of others do not lock the owner out. (OWASP, Device Cookies) */
 export function knownDevice(
@@ -44,14 +44,16 @@ export function knownDevice(
   emailKey: string,
 ): string | null {
   const [nonce = '', given = ''] = (request.cookies[hostCookie(site, 'device')] ?? '').split('.');
-  const expected = Buffer.from(signature(site, emailKey, nonce));
-  const actual = Buffer.from(given);
-  return expected.length === actual.length && timingSafeEqual(expected, actual) ? nonce : null;
+  return isSigned(site.secrets, deviceText(emailKey, nonce), given) ? nonce : null;
 }
 
 export function rememberDevice(reply: FastifyReply, site: SignedSite, emailKey: string): void {
   const nonce = randomBytes(16).toString('base64url');
-  setDeviceCookie(reply, site, `${nonce}.${signature(site, emailKey, nonce)}`);
+  setDeviceCookie(
+    reply,
+    site,
+    `${nonce}.${signature(site.secrets, deviceText(emailKey, nonce))}`,
+  );
 }
 
 /** Looks like a known device's cookie, for responses that must be indistinguishable. */

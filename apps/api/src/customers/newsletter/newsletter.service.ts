@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
+import { allSignatures } from '@tivara/releases';
 import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
@@ -75,10 +75,10 @@ export class NewsletterService {
 
   private enter(email: string, emailKey: string, writes: boolean): Promise<void> {
     const now = this.clock.now();
-    const unsubscribe = this.token('unsubscribe', emailKey);
-    const tokenHash = hashToken(unsubscribe);
     return this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(NewsletterSubscriber, { emailKey });
+      const unsubscribe = this.token(`unsubscribe ${emailKey}`, known?.tokenHash);
+      const tokenHash = hashToken(unsubscribe);
       if (known?.status === 'confirmed') {
         await manager.update(NewsletterSubscriber, { id: known.id }, { tokenHash });
         if (writes) await this.writeAgain(manager, email, unsubscribe);
@@ -87,7 +87,7 @@ export class NewsletterService {
       // Repeated mails contain the same link, so that either works.
       const waits = known?.status === 'pending' && (known.confirmExpiresAt ?? now) > now;
       const createdAt = waits ? known.createdAt : now;
-      const confirm = this.token('confirm', `${emailKey} ${createdAt.getTime()}`);
+      const confirm = this.token(`confirm ${emailKey} ${createdAt.getTime()}`, known?.confirmHash);
       const row = {
         status: 'pending' as const,
         createdAt,
@@ -139,8 +139,10 @@ export class NewsletterService {
   private link = (path: string, token: string): string =>
     siteUrl(this.settings, `${path}?token=${token}`);
 
-  private token = (purpose: 'confirm' | 'unsubscribe', about: string): string =>
-    createHmac('sha256', this.settings.secret)
-      .update(`newsletter ${purpose} ${about}`)
-      .digest('base64url');
+  /** The same token while its secret is one of the site's, so that links in earlier mails work. @param known hash of the last token */
+  private token(purpose: string, known: string | null | undefined): string {
+    const tokens = allSignatures(this.settings.secrets, `newsletter ${purpose}`);
+    const [latest = ''] = tokens;
+    return tokens.find((token) => hashToken(token) === known) ?? latest;
+  }
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { deleteExpiredAccountData } from '../../accounts/index.js';
 import type { Task } from '../../platform/background/background.js';
@@ -6,9 +6,10 @@ import { Leases } from '../../platform/background/lease.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
-import { deleteReportsBefore } from '../../releases/index.js';
+import { deleteReportsBefore, deleteReportsBeyond } from '../../releases/index.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
@@ -31,6 +32,7 @@ const AT_ONCE = 500;
 export async function applyRetention(
   dataSource: DataSource,
   now: Date,
+  { reportRows }: Pick<Settings, 'reportRows'>,
 ): Promise<Record<string, number>> {
   const { manager } = dataSource;
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -74,6 +76,7 @@ export async function applyRetention(
       manager.delete(SharedWishlist, { expiresAt: daysAgo('sharedWishlist') }),
     ),
     ...(await deleteReportsBefore(manager, before(RETENTION_DAYS.report * DAY_MS))),
+    'rows of reports beyond the limit': await deleteReportsBeyond(manager, reportRows),
     'audit rows': await gone(manager.delete(Audit, { at: daysAgo('audit') })),
   };
 }
@@ -113,11 +116,12 @@ export class RetentionTask implements Task {
     private readonly dataSource: DataSource,
     private readonly leases: Leases,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'reportRows'>,
   ) {}
 
   async run(): Promise<boolean> {
     await this.leases.run(this.name, async () => {
-      const gone = await applyRetention(this.dataSource, this.clock.now());
+      const gone = await applyRetention(this.dataSource, this.clock.now(), this.settings);
       const counts = Object.entries(gone).filter(([, rows]) => rows > 0);
       if (counts.length)
         this.logger.log(`forgotten: ${counts.map(([what, rows]) => `${rows} ${what}`).join(', ')}`);

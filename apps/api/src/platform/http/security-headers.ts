@@ -1,10 +1,10 @@
+import { STRICT_TRANSPORT_SECURITY } from '@tivara/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 
 const CLOSED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const DOCS =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-const YEAR_S = 365 * 24 * 3600;
 
 /** For data: browsers must not run, embed or sniff it. */
 export const securityHeaders = ({
@@ -15,7 +15,7 @@ export const securityHeaders = ({
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': CLOSED,
   ...(publicOrigin?.startsWith('https:') && {
-    'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains`,
+    'strict-transport-security': STRICT_TRANSPORT_SECURITY,
   }),
 });
 

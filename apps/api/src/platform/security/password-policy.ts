@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { BRAND, LIMITS } from '@tivara/contracts';
 
 const { min, max } = LIMITS.password;
@@ -17,14 +18,25 @@ export const CONTEXT_WORDS = [
   'password',
 ].map((word) => word.toLowerCase());
 
-const require = createRequire(import.meta.url);
-let common: Set<string> | undefined;
+/** Written by tools/common-passwords; the same path from src and from dist. */
+const COMMON_PASSWORDS = new URL('../../../passwords/common.bin', import.meta.url);
+const PREFIX_BYTES = 5;
+let common: Buffer | undefined;
 
-/** Loaded lazily, as it takes 15 MB. */
-function commonPasswords(): Set<string> {
-  const { dictionary } =
-    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']?.map(String));
+/** Searches the sorted prefixes of the SHA-256 of common passwords. */
+function isCommon(password: string): boolean {
+  common ??= readFileSync(COMMON_PASSWORDS);
+  const wanted = createHash('sha256').update(password).digest().readUIntBE(0, PREFIX_BYTES);
+  let low = 0;
+  let high = common.length / PREFIX_BYTES;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const prefix = common.readUIntBE(middle * PREFIX_BYTES, PREFIX_BYTES);
+    if (prefix === wanted) return true;
+    if (prefix < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return false;
 }
 
 /** NFKC, so that keyboards do not matter. */
@@ -36,8 +48,7 @@ export function passwordViolation(password: string, own: string[] = []): string 
   const length = [...form].length;
   if (length < min || length > max) return `Password must have ${min} to ${max} characters.`;
   const lower = form.toLowerCase();
-  common ??= commonPasswords();
-  if (common.has(lower)) return 'This password is too common. Choose another one.';
+  if (isCommon(lower)) return 'This password is too common. Choose another one.';
   const words = [...CONTEXT_WORDS, ...own.flatMap(wordsOf)];
   const rest = words
     .sort((a, b) => b.length - a.length)

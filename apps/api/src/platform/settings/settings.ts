@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { BRAND, LIMITS } from '@tivara/contracts';
+import { readSecrets, type Secrets } from '@tivara/releases';
 import { isEmail } from 'class-validator';
 import * as v from 'valibot';
 import { passwordViolation } from '../security/password-policy.js';
@@ -42,8 +43,8 @@ export interface Settings {
   /** Null: the first start makes a random one. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
-  /** Signs cookies and links, and verifies what the document servers signed; random outside production unless set. */
-  secret: string;
+  /** Sign cookies and links, and verify what the document servers signed; a random one outside production unless set. */
+  secrets: Secrets;
   storage: StorageSetting;
   /** Null outside production alone: mail is written to files in `dataDir`. */
   smtpUrl: string | null;
@@ -53,6 +54,10 @@ export interface Settings {
   redisUrl: string | null;
   /** The listing of the social service and its token; null shows the stored posts. */
   social: { url: string; token: string } | null;
+  /** A range API for k-anonymity, such as Have I Been Pwned's; null: passwords are checked offline alone. */
+  breachedPasswordsUrl: string | null;
+  /** The most rows of reports; a tenth of them within a day. */
+  reportRows: number;
   /** Null: no metrics are served. */
   metricsPort: number | null;
   metricsHost: string;
@@ -146,12 +151,22 @@ const socialUrl = setting(
   (text) => hasProtocol(text, 'https:') || isLoopback(urlOf(text)?.hostname ?? ''),
   'must begin with https://, as the token is sent to it.',
 );
-const secret = setting(
-  (text) => text.length >= 32 && new Set(text).size >= 10,
-  'is too easy to guess: set 32 or more random characters.',
-  {
-    missing: 'set it to 32 or more random characters, such as `openssl rand -base64 32` makes.',
-  },
+const breachedPasswordsUrl = v.pipe(
+  setting(
+    (text) => hasProtocol(text, 'https:') || isLoopback(urlOf(text)?.hostname ?? ''),
+    'must begin with https://, or be left out.',
+  ),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+const secrets = v.pipe(
+  setting(
+    (text) => readSecrets(text).every((each) => each.length >= 32 && new Set(each).size >= 10),
+    'is too easy to guess: set 32 or more random characters, without spaces and commas, which separate several secrets.',
+    {
+      missing: 'set it to 32 or more random characters, such as `openssl rand -base64 32` makes.',
+    },
+  ),
+  v.transform(readSecrets),
 );
 const adminEmail = setting((text) => isEmail(text), 'set an e-mail address.', {
   missing: 'set it to the e-mail address of the first administrator.',
@@ -165,6 +180,13 @@ const mailbox = setting(
 );
 const seconds = v.pipe(
   setting((text) => /^\d{1,3}$/.test(text), 'set whole seconds, at most 999.', { given: true }),
+  v.transform(Number),
+);
+
+const rows = v.pipe(
+  setting((text) => /^[1-9]\d{2,8}$/.test(text), 'set a whole number from 100 to 999999999.', {
+    given: true,
+  }),
   v.transform(Number),
 );
 
@@ -229,7 +251,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ADMIN_EMAIL: optionalUnless(production, adminEmail),
     ADMIN_PASSWORD: v.optional(password(production)),
     SEED: v.optional(oneOf(['demo', 'none']), production ? 'none' : 'demo'),
-    SECRET: optionalUnless(production, secret),
+    SECRET: optionalUnless(production, secrets),
     STORAGE_URL: v.optional(storageUrl),
     SMTP_URL: optionalUnless(production, smtpUrl),
     MAIL_FROM: optionalUnless(production, mailbox),
@@ -237,6 +259,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     REDIS_URL: v.optional(redisUrl),
     SOCIAL_URL: v.optional(socialUrl, 'https://graph.instagram.com/me/media'),
     SOCIAL_TOKEN: v.optional(v.string()),
+    BREACHED_PASSWORDS_URL: v.optional(breachedPasswordsUrl),
+    REPORT_ROWS: v.optional(rows, '500000'),
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string()),
     DRAIN_SECONDS: v.optional(seconds, '0'),
@@ -272,13 +296,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
     adminPassword: output.ADMIN_PASSWORD ?? null,
     seed: output.SEED,
-    secret: output.SECRET ?? randomBytes(32).toString('base64url'),
+    secrets: output.SECRET ?? [randomBytes(32).toString('base64url')],
     storage: output.STORAGE_URL ?? { kind: 'folder', folder: path.join(dataDir, 'media') },
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM ?? BRAND.mail,
     enquiryTo: output.ENQUIRY_TO ?? BRAND.mail,
     redisUrl: output.REDIS_URL ?? null,
     social: output.SOCIAL_TOKEN ? { url: output.SOCIAL_URL, token: output.SOCIAL_TOKEN } : null,
+    breachedPasswordsUrl: output.BREACHED_PASSWORDS_URL ?? null,
+    reportRows: output.REPORT_ROWS,
     metricsPort: output.METRICS_PORT ?? null,
     metricsHost: output.METRICS_HOST ?? output.HOST,
     logLevel: output.LOG_LEVEL,

@@ -39,6 +39,9 @@ export const THROTTLES = {
   catalogue: { points: 300, duration: 60 * MINUTES },
   /** Not counted as `write`, as pages send them automatically. */
   report: { points: 120, duration: MINUTES },
+  reportRows: { points: 2000, duration: 60 * MINUTES },
+  /** Also sent by browsers on their own. */
+  policyReport: { points: 60, duration: MINUTES },
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 export type Throttle = keyof typeof THROTTLES;
@@ -66,10 +69,10 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Before the work, so that parallel requests cannot exceed the limit. @throws HttpException 429 with `retryAfter` in seconds */
-  async consume(throttle: Throttle, key: string): Promise<void> {
+  async consume(throttle: Throttle, key: string, points = 1): Promise<void> {
     for (let attempt = 1; ; attempt++)
       try {
-        await this.limiters[throttle].consume(hashed(key));
+        await this.limiters[throttle].consume(hashed(key), points);
         return;
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error);
@@ -78,9 +81,9 @@ export class ThrottleService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** For work that is skipped silently. */
-  async allows(throttle: Throttle, key: string): Promise<boolean> {
+  async allows(throttle: Throttle, key: string, points = 1): Promise<boolean> {
     try {
-      await this.consume(throttle, key);
+      await this.consume(throttle, key, points);
       return true;
     } catch (error) {
       if (error instanceof HttpException) return false;
