@@ -142,7 +142,7 @@ atBothSizes((size: Size) => {
     browser,
   }) => {
     const email = `invited-${size}@mail.example`;
-    await openAdmin(page, site, '/admin/accounts?role=admin');
+    await openAdmin(page, site, '/admin/accounts?role=owner');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
@@ -169,7 +169,7 @@ atBothSizes((size: Size) => {
     const dialog = page.getByRole('alertdialog', { name: 'Disable Administrator?' });
     await expect(dialog).toContainText('This is your own account.');
     await answer(page, 'Disable');
-    await expect(dialog).toContainText('This is the last active administrator.');
+    await expect(dialog).toContainText('This is the last active owner.');
     await expectClean(page);
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(dialog).toBeHidden();

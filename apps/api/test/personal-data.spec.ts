@@ -88,7 +88,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('invitations, 30 days after they expired', async () => {
-      await (await administrator()).post(API.invitations, { email: OTHER, role: 'admin' });
+      await (await administrator()).post(API.invitations, { email: OTHER, role: 'owner' });
       expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
     });
 
@@ -165,7 +165,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('the audit, after two years', async () => {
-      await (await administrator()).post(API.invitations, { email: OTHER, role: 'admin' });
+      await (await administrator()).post(API.invitations, { email: OTHER, role: 'owner' });
       expect(await around(RETENTION_DAYS.audit, () => count(Audit))).toEqual([1, 0]);
     });
   });
@@ -175,7 +175,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     const settle = async () => {
       const owner = await administrator();
       const { link } = (
-        await owner.post(API.invitations, { email: ASHA.email, role: 'admin' })
+        await owner.post(API.invitations, { email: ASHA.email, role: 'owner' })
       ).json<InvitationAnswer>();
       const asha = visitor();
       await asha.post(API.register, { ...ASHA, invitation: link.split('=')[1] });
@@ -241,11 +241,11 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await everything()).toBe(before);
     });
 
-    test('the last administrator cannot be erased', async () => {
+    test('the last owner cannot be erased', async () => {
       await visitor().post(API.newsletter, { email: ADMIN.email });
       const before = await everything();
       await expect(erase(api.dataSource, ADMIN.email, { dryRun: false })).rejects.toThrow(
-        'This is the last active administrator.',
+        'This is the last active owner.',
       );
       expect(await everything()).toBe(before);
     });
@@ -254,7 +254,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       await settle();
       const person = await exportPerson(api.dataSource.manager, ASHA.email);
       expect(person).toMatchObject({
-        account: { username: 'Asha Rao', role: 'admin' },
+        account: { username: 'Asha Rao', role: 'owner' },
         enquiries: [{ phone: '9820012345', note: 'Asha likes gold.', items: [{}] }],
         newsletter: { status: 'pending' },
       });

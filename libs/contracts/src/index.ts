@@ -12,6 +12,7 @@ export * from './opening-hours.js';
 export * from './remotes.js';
 export * from './reports.js';
 export * from './rest.js';
+export * from './roles.js';
 export * from './search-key.js';
 export * from './search-lock.js';
 export * from './search-term.js';

@@ -36,6 +36,7 @@ export const MESSAGES = {
   passwordChanged: 'Your password is changed. All other devices are logged out.',
   sessionsEnded: 'Logged out there.',
   accountDeleted: 'Your account is deleted.',
+  noPermission: 'You don’t have permission to do this.',
   loginFailed: 'The email or the password is not right.',
   pictureStored: 'Picture stored',
   expectedArray: 'Expected an array but got',

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, type Head, type InvitationCheck } from '@tivara/contracts';
+import { API, ROLE_LABELS, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
@@ -39,7 +39,10 @@ export default function Page() {
     <EntryPage
       title="Accept the invitation"
       lead={
-        about && `You are invited as ${about.role === 'admin' ? 'an administrator' : 'a customer'}.`
+        about &&
+        (about.staff_role
+          ? `You are invited as an administrator. Your role: ${ROLE_LABELS[about.staff_role]}.`
+          : 'You are invited as a customer.')
       }
     >
       <AccountForm

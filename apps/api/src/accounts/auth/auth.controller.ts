@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import {
   MESSAGES,
+  isStaff,
   type Account,
   type Answer,
   type InvitationCheck,
@@ -22,7 +23,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { redirectForm } from '../../platform/http/redirect-form.js';
-import { Public, Roles } from '../../platform/http/policy.js';
+import { Public, SignedIn } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import {
   DeleteAccountDto,
@@ -58,7 +59,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const account = await this.auth.logIn(body, request, reply);
-    redirectForm(request, reply, account.role === 'admin' ? '/admin' : '/');
+    redirectForm(request, reply, isStaff(account.role) ? '/admin' : '/');
     return { message: MESSAGES.loggedIn, account: toAccount(account) };
   }
 
@@ -144,7 +145,7 @@ export class AuthController {
   }
 
   @Post('auth/password')
-  @Roles('admin', 'customer')
+  @SignedIn()
   @HttpCode(200)
   async changePassword(
     @CurrentUser() actor: Actor<AccountEntity>,
@@ -157,13 +158,13 @@ export class AuthController {
   }
 
   @Get('auth/sessions')
-  @Roles('admin', 'customer')
+  @SignedIn()
   list(@CurrentUser() { account }: Actor, @Req() request: FastifyRequest): Promise<SessionRow[]> {
     return this.sessions.list(account, request);
   }
 
   @Delete('auth/sessions')
-  @Roles('admin', 'customer')
+  @SignedIn()
   async endOthers(
     @CurrentUser() { account }: Actor,
     @Req() request: FastifyRequest,
@@ -173,7 +174,7 @@ export class AuthController {
   }
 
   @Delete('auth/sessions/:id')
-  @Roles('admin', 'customer')
+  @SignedIn()
   async end(@CurrentUser() { account }: Actor, @Param('id') id: string): Promise<Answer> {
     if (!(await this.sessions.revoke(account, id)))
       throw new NotFoundException('This session does not exist.');
@@ -181,7 +182,7 @@ export class AuthController {
   }
 
   @Delete('auth/me')
-  @Roles('admin', 'customer')
+  @SignedIn()
   async remove(
     @CurrentUser() actor: Actor<AccountEntity>,
     @Body() { password }: DeleteAccountDto,

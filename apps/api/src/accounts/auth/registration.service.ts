@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Role } from '@tivara/contracts';
+import type { InvitationCheck, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
@@ -11,6 +11,7 @@ import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account, Invitation } from '../users/account.entity.js';
 import { INVITATION, type RegisterDto } from './auth.dto.js';
+import { toRoles } from './auth.service.js';
 import { passwordViolation } from '../../platform/security/password-policy.js';
 import { hashPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -41,9 +42,9 @@ export class RegistrationService {
     this.sessions.pretend(reply);
   }
 
-  async checkInvitation(token: string): Promise<Pick<Invitation, 'email' | 'role'>> {
+  async checkInvitation(token: string): Promise<InvitationCheck> {
     const { email, role } = await this.validInvitation(this.dataSource.manager, token);
-    return { email, role };
+    return { email, ...toRoles(role) };
   }
 
   /** @returns the new account's id; null when the address has one. */

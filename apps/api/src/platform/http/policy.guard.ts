@@ -1,6 +1,7 @@
 import { ForbiddenException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { MESSAGES, hasPermission } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Authenticator, setAccount } from './current-user.js';
 import { POLICY, type Policy } from './policy.js';
@@ -25,8 +26,8 @@ export class PolicyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const account = await this.authenticator.accountOf(request);
     if (!account) throw new UnauthorizedException('Please log in first.');
-    if (!policy.roles.includes(account.role))
-      throw new ForbiddenException('You don’t have permission to do this.');
+    if (policy.kind === 'permission' && !hasPermission(account.role, policy.permission))
+      throw new ForbiddenException(MESSAGES.noPermission);
     setAccount(request, account);
     return true;
   }

@@ -1,6 +1,6 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES } from '@tivara/contracts';
+import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES, hasPermission } from '@tivara/contracts';
 import type { MailDetail, MailKind, MailRow, MailState, Page } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
@@ -60,12 +60,14 @@ export class MailAdminService {
     );
   }
 
-  async one(id: number): Promise<MailDetail> {
+  async one({ account }: Actor, id: number): Promise<MailDetail> {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw notFound('mail');
-    // Without SMTP_URL, personal mails can only be read here.
-    const hidden = !mail.payload || (isPersonal(mail.kind) && this.settings.smtpUrl !== null);
+    // Without SMTP_URL, personal mails can only be read here: by owners, as a link in them may open an owner's account.
+    const personal =
+      this.settings.smtpUrl === null && hasPermission(account.role, 'accounts:write');
+    const hidden = !mail.payload || (isPersonal(mail.kind) && !personal);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }
 

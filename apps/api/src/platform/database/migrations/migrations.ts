@@ -291,6 +291,12 @@ const assetKey = migration('AssetKey1765100000000', ({ renameColumns }) =>
   renameColumns('media', { stem: 'asset_key' }, { unique: { asset_key: 'asset_key' } }),
 );
 
+/** The only role in the admin until then had the owner's rights. */
+const staffRoles = migration('StaffRoles1765200000000', async ({ runner }) => {
+  for (const table of ['account', 'invitation'])
+    await runner.query(`UPDATE ${table} SET role = 'owner' WHERE role = 'admin'`);
+});
+
 export const MIGRATIONS = [
   initial,
   writes,
@@ -302,4 +308,5 @@ export const MIGRATIONS = [
   reportSamples,
   searchKeys,
   assetKey,
+  staffRoles,
 ];
