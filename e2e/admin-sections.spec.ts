@@ -135,7 +135,7 @@ atBothSizes((size: Size) => {
     await expect(page.getByText('There are no failed mails.')).toBeVisible();
   });
 
-  test('accounts can be invited and changed, and the last administrator cannot be removed', async ({
+  test('accounts can be invited and changed, and the last owner cannot be removed', async ({
     page,
     site,
     problems,
@@ -163,7 +163,7 @@ atBothSizes((size: Size) => {
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByRole('region', { name: 'Invitations' })).not.toContainText(email);
 
-    // The last administrator cannot be removed, and the dialog explains why.
+    // The last owner cannot be removed, and the dialog explains why.
     await page.getByRole('button', { name: 'Actions of Administrator' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Disable Administrator?' });

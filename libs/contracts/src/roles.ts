@@ -21,12 +21,12 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   customer: 'Customer',
 };
 export const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
-  owner: 'Has full access, including accounts, roles and the audit export.',
+  owner: 'Has full access, including accounts and roles.',
   'catalogue-editor': 'Edits and imports products, reference lists and stores.',
-  'content-editor': 'Edits and imports stores, and exports the newsletter addresses.',
-  support: 'Works on enquiries, resends mail and maintains the newsletter addresses.',
+  'content-editor': 'Edits stores, and exports newsletter addresses.',
+  support: 'Works on enquiries, mail and newsletter addresses.',
   'release-manager': 'Promotes, aborts, previews and rolls back releases.',
-  'read-only': 'Sees every section. Cannot change anything or export personal data.',
+  'read-only': 'Sees every section, and changes nothing.',
   customer: 'Shops with an account. Has no access to the admin.',
 };
 

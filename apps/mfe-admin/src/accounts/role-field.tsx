@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const RoleField = ({ value, onChange }: Props) => (
-  <fieldset>
+  <fieldset className={styles.roles}>
     <legend className={styles.legend}>Role</legend>
     {ROLES.map((role) => (
       <Option

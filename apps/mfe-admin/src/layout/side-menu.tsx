@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ROLE_LABELS, type ApiCall, type StaffRole } from '@tivara/contracts';
+import type { ApiCall, StaffRole } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
@@ -47,7 +47,6 @@ export function SideMenu({ role, email, section, onChoose }: Props) {
       {email && (
         <div className={styles.account}>
           <span className={styles.mail}>{email}</span>
-          {role && <span className={styles.mail}>{ROLE_LABELS[role]}</span>}
           <TextLink render={<Link to="/account" />}>Your account</TextLink>
           <LogOutLink />
         </div>

@@ -42,6 +42,7 @@ export default function OverviewPage() {
 function Parts({ overview }: { overview: AdminOverview }) {
   const { products, stores, new_enquiries, mails, enquiries, most_enquired } = overview;
   const { changes, reference, weeks } = overview;
+  const lists = reference && <Reference counts={reference} />;
   const hasTodo = (products ?? mails ?? new_enquiries) !== undefined;
   const hasWeeks = weeks.some((week) => (week.enquiries ?? week.subscribers) !== undefined);
   if (!hasTodo && !hasWeeks && !stores)
@@ -53,6 +54,7 @@ function Parts({ overview }: { overview: AdminOverview }) {
         <div className={styles.two}>
           {enquiries && <LatestEnquiries enquiries={enquiries} />}
           <Todo overview={overview} />
+          {!changes && lists}
         </div>
       )}
       {hasWeeks && (
@@ -68,10 +70,12 @@ function Parts({ overview }: { overview: AdminOverview }) {
           </div>
         </section>
       )}
-      <div className={styles.two}>
-        {changes && <Changes changes={changes} />}
-        {reference && <Reference counts={reference} />}
-      </div>
+      {changes && (
+        <div className={styles.two}>
+          <Changes changes={changes} />
+          {lists}
+        </div>
+      )}
     </>
   );
 }
