@@ -116,8 +116,8 @@ ${table(
     { parser: 'markdown' },
   );
 
-const byPath = ([one = '']: string[], [other = '']: string[]) =>
-  one.replace(/^\S+ /, '') < other.replace(/^\S+ /, '') ? -1 : 1;
+const pathFirst = (call = '') => call.split(' ').reverse().join(' ');
+const byPath = ([one]: string[], [other]: string[]) => (pathFirst(one) < pathFirst(other) ? -1 : 1);
 
 /** The rows of a table of the page, without backticks. */
 const rowsUnder = (page: string, heading: string) =>
