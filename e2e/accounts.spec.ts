@@ -286,7 +286,7 @@ async function invite(page: Page, mailbox: Mailbox, email: string): Promise<stri
   await page.goto('/about');
   const headers = { origin: new URL(page.url()).origin };
   await page.request.post('/api/login', { data: ADMIN, headers });
-  const data = { email, role: 'admin' };
+  const data = { email, role: 'owner' };
   const answer = await page.request.post('/api/admin/invitations', { data, headers });
   expect(answer.status()).toBe(201);
   await page.context().clearCookies();

@@ -99,14 +99,14 @@ atBothSizes((size: Size) => {
     expectOnly(problems, /409/);
   });
 
-  test('accounts can be invited and changed, and the last administrator cannot be removed', async ({
+  test('accounts can be invited and changed, and the last owner cannot be removed', async ({
     page,
     site,
     problems,
     browser,
   }) => {
     const email = `invited-${size}@mail.example`;
-    await openAdmin(page, site, '/admin/accounts?role=admin');
+    await openAdmin(page, site, '/admin/accounts?role=owner');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
@@ -124,13 +124,13 @@ atBothSizes((size: Size) => {
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByRole('region', { name: 'Invitations' })).not.toContainText(email);
 
-    // The last administrator cannot be removed, and the dialog explains why.
+    // The last owner cannot be removed, and the dialog explains why.
     await page.getByRole('button', { name: 'Actions of Administrator' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Disable Administrator?' });
     await expect(dialog).toContainText('This is your own account.');
     await answer(page, 'Disable');
-    await expect(dialog).toContainText('This is the last active administrator.');
+    await expect(dialog).toContainText('This is the last active owner.');
     await expectClean(page);
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(dialog).toBeHidden();

@@ -7,6 +7,7 @@ import type {
   Page,
   SessionRow,
 } from '@tivara/contracts';
+import { Not } from 'typeorm';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { AccountRequests } from '../src/accounts/index.js';
 import { INVITATION, RESET } from '../src/accounts/auth/auth.dto.js';
@@ -35,7 +36,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   afterAll(() => api.close());
   beforeEach(async () => {
     now = Date.now();
-    await api.dataSource.getRepository(Account).delete({ role: 'customer' });
+    await api.dataSource.getRepository(Account).delete({ role: Not('owner') });
     await api.app.get(AccountRequests).run();
     await api.dataSource.getRepository(Mail).deleteAll();
     owner = await admin(api);
@@ -104,7 +105,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('ASVS 15.3.3: users cannot give themselves a role', async () => {
-    for (const more of [{ role: 'admin' }, { status: 'active' }, { account_id: 1 }, { version: 1 }])
+    for (const more of [{ role: 'owner' }, { status: 'active' }, { account_id: 1 }, { version: 1 }])
       expect((await visitor().post(API.register, { ...NEW, ...more })).statusCode).toBe(400);
     expect((await accounts()).total).toBe(1);
   });
@@ -287,7 +288,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('an invitation creates one administrator, only for its address', async () => {
-    const made = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+    const made = await owner.post(API.invitations, { email: NEW.email, role: 'support' });
     expect(made.statusCode).toBe(201);
     const { invitation_id } = made.json<InvitationAnswer>();
     const invitation = tokenOf(present((await mails())[0]));
@@ -298,6 +299,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await visitor().post(API.checkInvitation, { token: invitation })).json()).toEqual({
       email: NEW.email,
       role: 'admin',
+      staff_role: 'support',
       has_account: false,
     });
     const invalid = [400, INVITATION.invalid];
@@ -315,10 +317,10 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       INVITATION.used,
     ]);
     expect((await visitor().post(API.checkReset, { token: invitation })).statusCode).toBe(400);
-    expect(await accountOf(NEW.email)).toMatchObject({ role: 'admin' });
+    expect(await accountOf(NEW.email)).toMatchObject({ role: 'support' });
     expect((await owner.get(API.invitations)).json()).toEqual([]);
     expect((await owner.delete(API.invitation(invitation_id))).statusCode).toBe(404);
-    const again = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+    const again = await owner.post(API.invitations, { email: NEW.email, role: 'support' });
     expect(again.statusCode).toBe(409);
     await api.dataSource.getRepository(Account).delete({ email: NEW.email });
   });
@@ -404,7 +406,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('an invitation expires and can be withdrawn', async () => {
     const invite = async () => {
-      const made = await owner.post(API.invitations, { email: NEW.email, role: 'admin' });
+      const made = await owner.post(API.invitations, { email: NEW.email, role: 'read-only' });
       return { ...made.json<InvitationAnswer>(), token: tokenOf(present((await mails()).at(-1))) };
     };
     const accept = ({ token }: { token: string }) =>
@@ -425,11 +427,13 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('ASVS 8.3.2: a changed role takes effect at once', async () => {
-    await addAccount(api);
+    await addAccount(api, CUSTOMER, 'support');
     const browser = await visitor().logIn(CUSTOMER);
+    expect(await me(browser)).toMatchObject({ role: 'admin', staff_role: 'support' });
+    expect((await browser.get(API.audit)).statusCode).toBe(403);
     const { account_id, version } = await accountOf(CUSTOMER.email);
-    const promote = await owner.put(API.adminAccount(account_id), { role: 'admin', version });
-    expect(promote.json()).toMatchObject({ role: 'admin', version: version + 1, sessions: 0 });
+    const promote = await owner.put(API.adminAccount(account_id), { role: 'read-only', version });
+    expect(promote.json()).toMatchObject({ role: 'read-only', version: version + 1, sessions: 0 });
     // ASVS 7.2.4: the rights come with a new session.
     expect(await me(browser)).toBeNull();
     await browser.logIn(CUSTOMER);
@@ -437,10 +441,39 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const stale = await owner.put(API.adminAccount(account_id), { role: 'customer', version });
     expect([stale.statusCode, stale.json<Failure>().current]).toMatchObject([
       409,
-      { role: 'admin' },
+      { role: 'read-only' },
     ]);
     await owner.put(API.adminAccount(account_id), { role: 'customer' });
     expect((await browser.get(API.audit)).statusCode).toBe(401);
+    await browser.logIn(CUSTOMER);
+    expect(await me(browser)).toMatchObject({ role: 'customer', staff_role: null });
+    const { items } = (await owner.get(`${API.audit}?entity=account&sort=-at`)).json<
+      Page<AuditRow>
+    >();
+    expect(items.map(({ before, after }) => [before, after])).toMatchObject([
+      [{ role: 'read-only' }, { role: 'customer' }],
+      [{ role: 'support' }, { role: 'read-only' }],
+    ]);
+  });
+
+  test('a customer gets a role in the admin by invitation only', async () => {
+    await addAccount(api);
+    const browser = await visitor().logIn(CUSTOMER);
+    const { account_id } = await accountOf(CUSTOMER.email);
+    // Tabs from before API 1.3 send 'admin'.
+    for (const role of ['owner', 'read-only', 'admin'])
+      expect(await message(owner.put(API.adminAccount(account_id), { role }))).toEqual([
+        409,
+        `Invite ${CUSTOMER.email} instead: customers join by mail.`,
+      ]);
+    expect(await me(browser)).toMatchObject({ role: 'customer' });
+  });
+
+  test('a tab from before API 1.3 invites owners', async () => {
+    const body = { email: NEW.email, role: 'admin' };
+    const made = (await owner.post(API.invitations, body)).json<InvitationAnswer>();
+    expect(made).toMatchObject({ email: NEW.email, role: 'owner' });
+    await owner.delete(API.invitation(made.invitation_id));
   });
 
   test('ASVS 7.4.2: a disabled account is logged out and cannot log in', async () => {
@@ -474,17 +507,18 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await owner.delete(API.accountSessions(99_999))).statusCode).toBe(404);
   });
 
-  test('the last active administrator cannot be removed', async () => {
-    const last = [409, 'This is the last active administrator. Add another one first.'];
-    for (const body of [{ role: 'customer' }, { status: 'disabled' }])
+  test('the last active owner cannot be removed', async () => {
+    const last = [409, 'This is the last active owner. Add another one first.'];
+    await addAccount(api, CUSTOMER, 'read-only');
+    for (const body of [{ role: 'customer' }, { role: 'support' }, { status: 'disabled' }])
       expect(await message(owner.put(API.adminAccount(1), body))).toEqual(last);
     expect(await message(owner.delete(API.me, { password: ADMIN.password }))).toEqual(last);
     expect(await me(owner)).toMatchObject({ role: 'admin' });
   });
 
-  test('two administrators cannot remove each other at once', async () => {
+  test('two owners cannot remove each other at once', async () => {
     const second = { email: 'second@tivara.example', password: 'battery staple' };
-    const id = await addAccount(api, second, 'admin');
+    const id = await addAccount(api, second, 'owner');
     const other = await visitor().logIn(second);
     const answers = await Promise.all([
       owner.put(API.adminAccount(id), { status: 'disabled' }),
@@ -492,9 +526,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ]);
     const active = await api.dataSource
       .getRepository(Account)
-      .findBy({ role: 'admin', status: 'active' });
+      .findBy({ role: 'owner', status: 'active' });
     expect(active).toHaveLength(1);
-    // The other call fails with the reason, or its caller is no administrator any more.
+    // The other call fails with the reason, or its caller is no owner any more.
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200)).toHaveLength(1);
@@ -502,9 +536,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await api.dataSource.getRepository(Account).delete({ id });
   });
 
-  test('an administrator cannot leave while another is being disabled', async () => {
+  test('an owner cannot leave while another is being disabled', async () => {
     const second = { email: 'second@tivara.example', password: 'battery staple' };
-    const id = await addAccount(api, second, 'admin');
+    const id = await addAccount(api, second, 'owner');
     let answered = false;
     const isWaiting = async () => {
       if (engine.name === 'SQLite') return true;
@@ -575,13 +609,10 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('ASVS 15.3.1: no response and no audit row contains a password or a token', async () => {
-    await addAccount(api);
+    await addAccount(api, CUSTOMER, 'support');
     await owner.put(API.adminAccount((await accountOf(CUSTOMER.email)).account_id), {
-      role: 'admin',
+      role: 'customer',
     });
-    await api.dataSource
-      .getRepository(Account)
-      .update({ email: CUSTOMER.email }, { role: 'customer' });
     await owner.post(API.invitations, { email: 'more@shop.example', role: 'customer' });
     const audit = (await owner.get(`${API.audit}?pageSize=100`)).json<Page<AuditRow>>();
     const seen = JSON.stringify([audit, await accounts(), await me(owner)]);

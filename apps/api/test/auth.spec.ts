@@ -50,6 +50,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
       username: 'Administrator',
       email: ADMIN.email,
       role: 'admin',
+      staff_role: 'owner',
     };
     expect(answer.json()).toEqual({ message: MESSAGES.loggedIn, account });
     const cookie = present(answer.cookies[0]);

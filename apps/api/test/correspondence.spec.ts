@@ -14,7 +14,7 @@ import { Mail } from '../src/platform/mail/mail.entity.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { ATTEMPTS, CLAIM_MS, MailTask, pauseAfter } from '../src/platform/mail/mail.task.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
-import { Browser, ORIGIN, admin } from './support/browser.js';
+import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { pageText } from './support/page-text.js';
@@ -575,7 +575,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
   });
 });
 
-test('without SMTP mail is stored and can be read in the admin', async () => {
+test('without SMTP mail is stored, and owners can read it in the admin', async () => {
   const [engine] = ENGINES;
   const api = await startApi(present(engine), FIXTURE, { publicOrigin: ORIGIN });
   try {
@@ -592,6 +592,14 @@ test('without SMTP mail is stored and can be read in the admin', async () => {
       await administrator.get(API.mail(present(items[0]).mail_id))
     ).json<MailDetail>();
     expect(text).toContain(`${ORIGIN}/newsletter/confirm?token=`);
+    // A link in a mail may open an owner's account.
+    for (const role of ['support', 'read-only'] as const) {
+      const credentials = { email: `${role}@tivara.example`, password: 'battery staple' };
+      await addAccount(api, credentials, role);
+      const browser = await new Browser(api).logIn(credentials);
+      const answer = await browser.get(API.mail(present(items[0]).mail_id));
+      expect(answer.json()).toMatchObject({ to: 'kept@mail.example', text: null });
+    }
   } finally {
     await api.close();
   }

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { Account } from '../src/accounts/users/account.entity.js';
+import { Account, Invitation } from '../src/accounts/users/account.entity.js';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { DatabaseStalledError, serializeEmbedded } from '../src/platform/database/embedded-lock.js';
 import { searchKey } from '../src/platform/database/search-key.js';
@@ -20,6 +20,17 @@ async function insertEnquiries(runner: QueryRunner, rows: number): Promise<void>
     await runner.query(
       "INSERT INTO enquiry (reference, to_name, to_email, to_number, created_at) VALUES (?, 'Straße', 'Max@B.example', '9820012345', '2026-01-01 00:00:00')",
       [`tv-${row}`],
+    );
+}
+
+async function insertAdministrators(runner: QueryRunner): Promise<void> {
+  const at = '2026-01-01 00:00:00';
+  await runner.query(
+    `INSERT INTO account (username, email, email_key, role, password_hash, created_at) VALUES ('B', 'b@b.example', 'b@b.example', 'admin', 'x', '${at}')`,
+  );
+  for (const role of ['admin', 'customer'])
+    await runner.query(
+      `INSERT INTO invitation (token_hash, email, role, created_at, expires_at) VALUES ('${role}', '${role}@b.example', '${role}', '${at}', '${at}')`,
     );
 }
 
@@ -84,6 +95,7 @@ describe.each(ENGINES)('the database on $name', (engine) => {
     for (const migration of later) {
       if (migration.name === 'ReportSamples1764900000000') await insertReports(runner);
       if (migration.name === 'SearchKeys1765000000000') await insertEnquiries(runner, 450);
+      if (migration.name === 'StaffRoles1765200000000') await insertAdministrators(runner);
       await migration.up(runner);
       // MySQL commits DDL at once, so a migration that failed half way runs again.
       await migration.up(runner);
@@ -92,12 +104,16 @@ describe.each(ENGINES)('the database on $name', (engine) => {
     expect(await dataSource.manager.find(Account)).toMatchObject([
       {
         email: 'a@b.example',
+        role: 'customer',
         searchKey: 'a\na@b.example',
         status: 'active',
         version: 1,
         passwordChangedAt: null,
       },
+      { email: 'b@b.example', role: 'owner' },
     ]);
+    const invitations = await dataSource.manager.find(Invitation, { order: { id: 'ASC' } });
+    expect(invitations.map(({ role }) => role)).toEqual(['owner', 'customer']);
     const enquiries = await dataSource.manager.find(Enquiry);
     expect(enquiries.map((row) => row.searchKey)).toEqual(
       enquiries.map(({ reference }) => `strasse\nmax@b.example\n9820012345\n${reference}`),

@@ -10,7 +10,7 @@ import { openStorage } from '../src/platform/media/open-storage.js';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { createApp } from '../src/app.js';
 import { withoutSecrets } from '../src/platform/http/logging.js';
-import { POLICY, Roles } from '../src/platform/http/policy.js';
+import { POLICY, RequirePermission, SignedIn } from '../src/platform/http/policy.js';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { SQLITE, type TestDatabase } from './support/engines.js';
@@ -23,13 +23,13 @@ class ProbeController {
   undeclared() {
     return 'leak';
   }
-  @Get('admins')
-  @Roles('admin')
-  admins() {
+  @Get('accounts')
+  @RequirePermission('accounts:read')
+  accounts() {
     return { secret: true };
   }
   @Get('broken')
-  @Roles('customer')
+  @SignedIn()
   broken() {
     throw new Error('SELECT secret FROM table');
   }
@@ -179,12 +179,18 @@ describe('policies', () => {
     expect(await status('/probe/undeclared', await signIn())).toBe(403);
   });
 
-  test('a route with a role needs a session with that role', async () => {
-    expect(await status('/probe/admins')).toBe(401);
+  test('a route with a permission needs a session with a role that has it', async () => {
+    expect(await status('/probe/accounts')).toBe(401);
     const cookies = await signIn();
-    expect(await status('/probe/admins', cookies)).toBe(200);
-    await setRole('customer');
-    expect(await status('/probe/admins', cookies)).toBe(403);
+    for (const [role, expected] of [
+      ['owner', 200],
+      ['read-only', 200],
+      ['support', 403],
+      ['customer', 403],
+    ] as const) {
+      await setRole(role);
+      expect([role, await status('/probe/accounts', cookies)]).toEqual([role, expected]);
+    }
   });
 
   test('internal errors are not exposed', async () => {

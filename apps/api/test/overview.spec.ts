@@ -9,16 +9,18 @@ import {
   type Page,
   type Store,
 } from '@tivara/contracts';
+import { Account } from '../src/accounts/users/account.entity.js';
 import { Audit } from '../src/platform/audit/audit.entity.js';
 import { Clock } from '../src/platform/clock.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { startApi, type TestApi } from './support/api.js';
-import { ORIGIN, addAccount, admin, type Browser } from './support/browser.js';
+import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 
 const DAY_MS = 24 * 3600_000;
+const COUNTS = ['enquiries', 'accounts', 'subscribers'];
 /** A Sunday evening in UTC that is Monday in India already. */
 const NOW = Date.UTC(2026, 10, 22, 19, 0);
 
@@ -126,7 +128,28 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       await inEnquiry(2, { created_at: '2026-09-06 18:29:59.999' });
       const older = (await start()).weeks;
       expect(older[0]).toMatchObject({ monday: '2026-09-07', enquiries: 1 });
-      expect(older.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(1);
+      expect(older.reduce((sum, { enquiries = 0 }) => sum + enquiries, 0)).toBe(1);
+    });
+  });
+
+  describe('the overview of a role', () => {
+    const CATALOGUE = ['products', 'few_pictures', 'reference', 'unused', 'collection_change'];
+    const ENQUIRIES = ['new_enquiries', 'enquiries', 'most_enquired'];
+    test.each([
+      ['owner', [...CATALOGUE, 'stores', ...ENQUIRIES, 'mails', 'changes'], COUNTS],
+      ['read-only', [...CATALOGUE, 'stores', ...ENQUIRIES, 'mails', 'changes'], COUNTS],
+      ['catalogue-editor', [...CATALOGUE, 'stores'], []],
+      ['content-editor', ['stores'], ['subscribers']],
+      ['support', [...ENQUIRIES, 'mails'], ['enquiries', 'subscribers']],
+      ['release-manager', [], []],
+    ] as const)('%s has the figures %j', async (role, parts, counts) => {
+      const credentials = { email: `${role}@tivara.example`, password: 'battery staple' };
+      await addAccount(api, credentials, role);
+      const browser = await new Browser(api).logIn(credentials);
+      const overview = (await browser.get(API.adminStart)).json<AdminOverview>();
+      expect(Object.keys(overview).sort()).toEqual([...parts, 'weeks'].sort());
+      expect(Object.keys(present(overview.weeks[0])).sort()).toEqual([...counts, 'monday'].sort());
+      await api.dataSource.getRepository(Account).delete({ email: credentials.email });
     });
   });
 
@@ -202,10 +225,13 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
         (await get<Page<AdminAccount>>(`${API.adminAccounts}?${query}`)).items.map(
           ({ account_id }) => account_id,
         );
+      expect(await list('role=owner')).toEqual([1]);
+      // As tabs from before API 1.3 filter.
       expect(await list('role=admin')).toEqual([1]);
+      expect(await list('role=support')).toEqual([]);
       expect(await list('role=customer&status=active')).toHaveLength(1);
       expect(await list('status=disabled')).toEqual([]);
-      expect((await administrator.get(`${API.adminAccounts}?role=owner`)).statusCode).toBe(400);
+      expect((await administrator.get(`${API.adminAccounts}?role=boss`)).statusCode).toBe(400);
     });
   });
 

@@ -90,7 +90,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('invitations, 30 days after they expired', async () => {
-      await (await administrator()).post(API.invitations, { email: OTHER, role: 'admin' });
+      await (await administrator()).post(API.invitations, { email: OTHER, role: 'owner' });
       expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
     });
 
@@ -167,7 +167,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('the audit, after two years', async () => {
-      await (await administrator()).post(API.invitations, { email: OTHER, role: 'admin' });
+      await (await administrator()).post(API.invitations, { email: OTHER, role: 'owner' });
       expect(await around(RETENTION_DAYS.audit, () => count(Audit))).toEqual([1, 0]);
     });
   });
@@ -176,7 +176,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     /** Leaves Asha everywhere: as an administrator, in the newsletter, in enquiries, in the audit of others. */
     const settle = async () => {
       const owner = await administrator();
-      await owner.post(API.invitations, { email: ASHA.email, role: 'admin' });
+      await owner.post(API.invitations, { email: ASHA.email, role: 'owner' });
       const [invitation] = await api.dataSource.getRepository(Mail).find({ order: { id: 'DESC' } });
       const asha = visitor();
       await asha.post(API.register, {
@@ -245,11 +245,11 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       expect(await everything()).toBe(before);
     });
 
-    test('the last administrator cannot be erased', async () => {
+    test('the last owner cannot be erased', async () => {
       await visitor().post(API.newsletter, { email: ADMIN.email });
       const before = await everything();
       await expect(erase(api.dataSource, ADMIN.email, { dryRun: false })).rejects.toThrow(
-        'This is the last active administrator.',
+        'This is the last active owner.',
       );
       expect(await everything()).toBe(before);
     });
@@ -258,7 +258,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       await settle();
       const person = await exportPerson(api.dataSource.manager, ASHA.email);
       expect(person).toMatchObject({
-        account: { username: 'Asha Rao', role: 'admin' },
+        account: { username: 'Asha Rao', role: 'owner' },
         enquiries: [{ phone: '9820012345', note: 'Asha likes gold.', items: [{}] }],
         newsletter: { status: 'pending' },
       });

@@ -1,16 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
+import {
+  PERMISSIONS,
+  ROLES,
+  ROLE_DESCRIPTIONS,
+  ROLE_LABELS,
+  STAFF_ROLES,
+  hasPermission,
+} from '@tivara/contracts';
+import prettier from 'prettier';
 import { POLICY, type Policy } from '../src/platform/http/policy.js';
 import { startApi, type TestApi } from './support/api.js';
-import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
+import { Browser, ORIGIN, addAccount } from './support/browser.js';
 import { SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
+import { present } from './support/present.js';
 
 interface Route {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
+  /** With its parameters: `/api/store/:id`. */
+  path: string;
   policy: Policy | undefined;
 }
 
@@ -43,14 +56,11 @@ function routesOf({ app }: TestApi): Route[] {
         if (typeof handler !== 'function') continue;
         const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
         if (verb === undefined) continue;
-        const path = Reflect.getMetadata(PATH_METADATA, handler) as string;
+        const end = Reflect.getMetadata(PATH_METADATA, handler) as string;
         routes.push({
           name: `${name}.${method}`,
           method: RequestMethod[verb] as Route['method'],
-          url: `/${base}/${path}`
-            .replace(/\/+/g, '/')
-            .replace(/(.)\/$/, '$1')
-            .replace(/:\w+/g, '1'),
+          path: `/${base}/${end}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
           policy: Reflect.getMetadata(POLICY, handler) as Policy | undefined,
         });
       }
@@ -58,15 +68,79 @@ function routesOf({ app }: TestApi): Route[] {
   return routes;
 }
 
+const PAGE = path.join(import.meta.dirname, '../../../docs/routes.md');
+const EVERYONE = 'everyone';
+const ACCOUNTS = 'every account';
+
+const nameOf = ({ method, path: to }: Route) => `${method} ${to}`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function callersOf({ policy }: Route): string {
+  if (policy?.kind === 'permission') return `\`${policy.permission}\``;
+  return policy?.kind === 'public' ? EVERYONE : ACCOUNTS;
+}
+
+const renderPage = (routes: readonly Route[]) =>
+  prettier.format(
+    `# Routes
+
+Who may call what. \`apps/api/test/routes.spec.ts\` calls every route as a visitor and as every role, and fails if this page differs from the
+code. \`WRITE_ROUTES=1\` makes it write the page.
+
+## Roles
+
+${table(
+  ['role', 'name', 'what it is for'],
+  ROLES.map((role) => [`\`${role}\``, ROLE_LABELS[role], ROLE_DESCRIPTIONS[role]]),
+)}
+
+## Permissions
+
+${table(
+  ['permission', ...STAFF_ROLES.map((role) => `\`${role}\``)],
+  PERMISSIONS.map((permission) => [
+    `\`${permission}\``,
+    ...STAFF_ROLES.map((role) => (hasPermission(role, permission) ? 'yes' : '')),
+  ]),
+)}
+
+## Calls
+
+${table(
+  ['call', 'who'],
+  routes.map((route) => [`\`${nameOf(route)}\``, callersOf(route)]).toSorted(byPath),
+)}
+`,
+    { parser: 'markdown' },
+  );
+
+const pathFirst = (call = '') => call.split(' ').reverse().join(' ');
+const byPath = ([one]: string[], [other]: string[]) => (pathFirst(one) < pathFirst(other) ? -1 : 1);
+
+/** The rows of a table of the page, without backticks. */
+const rowsUnder = (page: string, heading: string) =>
+  present(page.split(`\n## ${heading}\n`)[1])
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    ) ?? [];
+
 describe('who may call what', () => {
   let api: TestApi;
   let routes: Route[];
-  let customer: Browser;
+  let page: string;
   beforeAll(async () => {
-    api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN });
+    api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
     routes = routesOf(api);
-    await addAccount(api);
-    customer = await new Browser(api).logIn(CUSTOMER);
+    if (process.env['WRITE_ROUTES']) await writeFile(PAGE, await renderPage(routes));
+    page = await readFile(PAGE, 'utf8');
   });
   afterAll(() => api.close());
 
@@ -75,31 +149,63 @@ describe('who may call what', () => {
     expect(routes.filter(({ policy }) => !policy).map(({ name }) => name)).toEqual([]);
   });
 
-  test('ASVS 8.3.1: without a session a route with roles is 401', async () => {
-    const open: string[] = [];
-    for (const { method, url, policy } of routes) {
-      if (policy?.kind !== 'roles') continue;
-      const { statusCode } = await new Browser(api).call(method, url);
-      if (statusCode !== 401) open.push(`${method} ${url} ${statusCode}`);
-    }
-    expect(open).toEqual([]);
+  test('ASVS 8.1.1: docs/routes.md lists every route and permission', async () => {
+    expect(page).toBe(await renderPage(routes));
   });
 
-  test('ASVS 8.2.1: an ordinary account gets 403 on routes of other roles', async () => {
-    const open: string[] = [];
-    for (const { method, url, policy } of routes) {
-      if (policy?.kind !== 'roles' || policy.roles.includes('customer')) continue;
-      const { statusCode } = await customer.call(method, url);
-      if (statusCode !== 403) open.push(`${method} ${url} ${statusCode}`);
-    }
-    expect(open).toEqual([]);
-  });
+  const CALLERS = (['visitor', ...ROLES] as const).map((role, index) => ({ role, index }));
 
-  test('routes below /api/admin and all writes except the visitors’ require an administrator', () => {
+  test.each(CALLERS)(
+    'ASVS 8.2.1, 8.3.1: as $role, the calls that docs/routes.md allows are allowed, and no others',
+    async ({ role, index }) => {
+      // A network of its own, because limits count by network.
+      const browser = new Browser(api, { 'x-forwarded-for': `10.2.0.${index}` });
+      if (role !== 'visitor') {
+        const credentials = { email: `${role}@tivara.example`, password: 'battery staple' };
+        await addAccount(api, credentials, role);
+        await browser.logIn(credentials);
+      }
+      const [head = [], ...permissions] = rowsUnder(page, 'Permissions');
+      const granted = permissions
+        .filter((cells) => cells[head.indexOf(role)] === 'yes')
+        .map(([permission]) => permission);
+      const expected = (who: string) => {
+        if (who === EVERYONE) return 'allowed';
+        if (role === 'visitor') return 401;
+        return who === ACCOUNTS || granted.includes(who) ? 'allowed' : 403;
+      };
+      const calls = rowsUnder(page, 'Calls').slice(2);
+      expect(calls).toHaveLength(routes.length);
+      const ends = ([call]: string[]) => call === 'POST /api/logout';
+      const wrong: string[] = [];
+      for (const [call = '', who = ''] of [
+        ...calls.filter((row) => !ends(row)),
+        ...calls.filter(ends),
+      ]) {
+        const [method, to = ''] = call.split(' ');
+        const { statusCode } = await browser.call(
+          method as Route['method'],
+          to.replace(/:\w+/g, '1'),
+        );
+        const actual = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
+        if (actual !== expected(who) || statusCode === 500) wrong.push(`${call} ${statusCode}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('routes below /api/admin and all writes except the visitors’ need an account', () => {
     const visitors = routes.filter(
-      ({ method, url, policy }) =>
-        policy?.kind === 'public' && (method !== 'GET' || url.startsWith('/api/admin')),
+      ({ method, path: to, policy }) =>
+        policy?.kind === 'public' && (method !== 'GET' || to.startsWith('/api/admin')),
     );
-    expect(visitors.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(VISITORS);
+    expect(visitors.map(nameOf).sort()).toEqual(VISITORS);
+  });
+
+  test('routes below /api/admin need a permission', () => {
+    const open = routes.filter(
+      ({ path: to, policy }) => to.startsWith('/api/admin') && policy?.kind !== 'permission',
+    );
+    expect(open.map(nameOf)).toEqual([]);
   });
 });

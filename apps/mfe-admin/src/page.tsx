@@ -20,7 +20,7 @@ export default function Page() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   return (
-    <AdminLayout section={route.path.split('/')[0] ?? ''}>
+    <AdminLayout section={route.path.split('/')[0] ?? ''} permission={route.permission}>
       <LazyPage route={route} />
     </AdminLayout>
   );

@@ -1,4 +1,5 @@
-import { MENU } from './layout/menu';
+import { STAFF_ROLES, type StaffRole } from '@tivara/contracts';
+import { menuOf } from './layout/menu';
 import { formerPath, routeAt } from './routes';
 
 test.each([
@@ -13,8 +14,10 @@ test.each([
   expect(routeAt(path).title).toBe(title);
 });
 
+const entriesOf = (role: StaffRole) => menuOf(role).flatMap(([, entries]) => entries);
+
 test('the side menu has the entries of SPEC 2, and each has a page', () => {
-  const entries = MENU.flatMap(([, entriesOfGroup]) => entriesOfGroup);
+  const entries = entriesOf('owner');
   expect(entries.slice(0, 10).map(({ label }) => label)).toEqual([
     'Overview',
     'Products Table',
@@ -27,7 +30,34 @@ test('the side menu has the entries of SPEC 2, and each has a page', () => {
     'Add Type Frame',
     'Add Shape',
   ]);
-  for (const { path } of entries) expect(routeAt(`/admin/${path}`).path).toBe(path);
+  for (const { path, permission } of entries)
+    expect(routeAt(`/admin/${path}`)).toMatchObject({ path, permission });
+});
+
+test.each([
+  ['catalogue-editor', ['Overview', 'Products Table', 'Store Table', 'Add Category']],
+  ['content-editor', ['Overview', 'Store Table', 'Newsletter']],
+  ['support', ['Overview', 'Enquiries', 'Mail', 'Newsletter']],
+  ['release-manager', ['Overview', 'Releases']],
+  ['read-only', ['Overview', 'Products Table', 'Store Table', 'Categories']],
+] as const)('the side menu of %s begins with %s', (role, labels) => {
+  expect(
+    entriesOf(role)
+      .map(({ label }) => label)
+      .slice(0, labels.length),
+  ).toEqual(labels);
+});
+
+test('a read-only account sees every section, and adds nothing', () => {
+  expect(entriesOf('read-only').map(({ path }) => path)).toEqual(
+    entriesOf('owner').map(({ path }) => path),
+  );
+  expect(menuOf('read-only').map(([group]) => group)).not.toContain('Add');
+});
+
+test('without a known role the side menu is empty', () => {
+  expect(menuOf(null)).toEqual([]);
+  expect(STAFF_ROLES.filter((role) => menuOf(role).length === 0)).toEqual([]);
 });
 
 test.each([

@@ -1,31 +1,55 @@
 import type { ComponentType } from 'react';
+import type { Permission } from '@tivara/contracts';
 import type * as Reference from './reference/pages';
 
 export interface AdminRoute {
   /** Below /admin. A detail page's id is `:id`. */
   path: string;
   title: string;
+  permission: Permission;
   load: () => Promise<{ default: ComponentType }>;
 }
 
-const importPage = (path: string, title: string, name: 'ImportProducts' | 'ImportStores') => ({
+const importPage = (
+  path: string,
+  title: string,
+  permission: Permission,
+  name: 'ImportProducts' | 'ImportStores',
+): AdminRoute => ({
   path,
   title,
+  permission,
   load: async () => ({ default: (await import('./import/import-section'))[name] }),
 });
 const referencePage = (path: string, title: string, name: keyof typeof Reference): AdminRoute => ({
   path,
   title,
+  permission: 'catalogue:read',
   load: async () => ({ default: (await import('./reference/pages'))[name] }),
 });
 
 /** Entries of the side menu are in layout/menu.ts. */
 const ROUTES: readonly AdminRoute[] = [
-  { path: '', title: 'Overview', load: () => import('./overview/section') },
-  { path: 'products', title: 'Product Table', load: () => import('./products/section') },
-  { path: 'stores', title: 'Store Table', load: () => import('./stores/section') },
-  importPage('products/import', 'Import products', 'ImportProducts'),
-  importPage('stores/import', 'Import stores', 'ImportStores'),
+  {
+    path: '',
+    title: 'Overview',
+    permission: 'overview:read',
+    load: () => import('./overview/section'),
+  },
+  {
+    path: 'products',
+    title: 'Product Table',
+    permission: 'catalogue:read',
+    load: () => import('./products/section'),
+  },
+  {
+    path: 'stores',
+    title: 'Store Table',
+    permission: 'stores:read',
+    load: () => import('./stores/section'),
+  },
+  importPage('products/import', 'Import products', 'catalogue:write', 'ImportProducts'),
+  importPage('stores/import', 'Import stores', 'stores:write', 'ImportStores'),
   referencePage('categories', 'Add Category', 'Categories'),
   referencePage('materials', 'Add Material', 'Materials'),
   referencePage('finishings', 'Add Finishing', 'Finishings'),
@@ -33,15 +57,55 @@ const ROUTES: readonly AdminRoute[] = [
   referencePage('collections', 'Add Collection', 'Collections'),
   referencePage('frame-types', 'Add Type Frame', 'FrameTypes'),
   referencePage('shapes', 'Add Shape', 'Shapes'),
-  { path: 'enquiries', title: 'Enquiries', load: () => import('./enquiries/section') },
-  { path: 'enquiries/:id', title: 'Enquiry', load: () => import('./enquiries/enquiry') },
-  { path: 'mails', title: 'Mail', load: () => import('./mails/section') },
-  { path: 'mails/:id', title: 'Mail', load: () => import('./mails/mail') },
-  { path: 'accounts', title: 'Accounts', load: () => import('./accounts/section') },
-  { path: 'newsletter', title: 'Newsletter', load: () => import('./newsletter/section') },
-  { path: 'audit', title: 'Changes', load: () => import('./audit/section') },
-  { path: 'releases', title: 'Releases', load: () => import('./releases/list') },
-  { path: 'releases/:id', title: 'Releases', load: () => import('./releases/detail') },
+  {
+    path: 'enquiries',
+    title: 'Enquiries',
+    permission: 'enquiries:read',
+    load: () => import('./enquiries/section'),
+  },
+  {
+    path: 'enquiries/:id',
+    title: 'Enquiry',
+    permission: 'enquiries:read',
+    load: () => import('./enquiries/enquiry'),
+  },
+  { path: 'mails', title: 'Mail', permission: 'mails:read', load: () => import('./mails/section') },
+  {
+    path: 'mails/:id',
+    title: 'Mail',
+    permission: 'mails:read',
+    load: () => import('./mails/mail'),
+  },
+  {
+    path: 'accounts',
+    title: 'Accounts',
+    permission: 'accounts:read',
+    load: () => import('./accounts/section'),
+  },
+  {
+    path: 'newsletter',
+    title: 'Newsletter',
+    permission: 'newsletter:read',
+    load: () => import('./newsletter/section'),
+  },
+  {
+    path: 'audit',
+    title: 'Changes',
+    permission: 'audit:read',
+    load: () => import('./audit/section'),
+  },
+  {
+    path: 'releases',
+    title: 'Releases',
+    permission: 'releases:read',
+    load: () => import('./releases/list'),
+  },
+  {
+    path: 'releases/:id',
+    title: 'Releases',
+    permission: 'releases:read',
+    load: () => import('./releases/detail'),
+  },
 ];
 
 export function routeAt(pathname: string): AdminRoute {

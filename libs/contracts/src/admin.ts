@@ -1,6 +1,7 @@
 import type { OpeningHours } from './opening-hours.js';
 import { bothDirections } from './rest.js';
-import type { Account, AccountStatus, Answer, MailState, Picture, Product, Role } from './rest.js';
+import type { Account, AccountStatus, Answer, MailState, Picture, Product } from './rest.js';
+import type { Role } from './roles.js';
 
 export type Saved<T> = Answer & T;
 
@@ -77,7 +78,8 @@ export interface StoreBody {
 export const REFERENCE_SORTS = [...bothDirections('name', 'products'), '-newest'] as const;
 export type ReferenceSort = (typeof REFERENCE_SORTS)[number];
 
-export interface AdminAccount extends Versioned<Account> {
+export interface AdminAccount extends Versioned<Omit<Account, 'role' | 'staff_role'>> {
+  role: Role;
   status: AccountStatus;
   created_at: string;
   sessions: number;
@@ -101,7 +103,9 @@ export interface Invitation extends InvitationBody {
   expires_at: string;
 }
 /** `has_account`: accepting sets a new password for it. */
-export type InvitationCheck = InvitationBody & { has_account?: boolean };
+export type InvitationCheck = Pick<Account, 'email' | 'role' | 'staff_role'> & {
+  has_account?: boolean;
+};
 export type InvitationAnswer = Saved<Invitation>;
 
 export interface RegisterBody {
@@ -209,7 +213,7 @@ export interface AuditRow {
   request_id: string;
 }
 
-export interface AdminOverview {
+export interface OverviewFigures {
   products: { total: number; hidden: number };
   few_pictures: {
     total: number;
@@ -223,10 +227,13 @@ export interface AdminOverview {
   mails: { failing: number; dead: number };
   enquiries: OverviewEnquiry[];
   changes: OverviewChange[];
-  collection_change: OverviewChange | null;
-  weeks: OverviewWeek[];
+  collection_change: Omit<OverviewChange, 'actor'> | null;
   /** `product_id` is null when the product no longer exists. */
   most_enquired: { name: string; product_id: number | null; enquiries: number }[];
+}
+/** Without the figures that the account has no permission to see. */
+export interface AdminOverview extends Partial<OverviewFigures> {
+  weeks: OverviewWeek[];
 }
 export type OverviewChange = Omit<AuditRow, 'before' | 'after' | 'request_id'>;
 export interface OverviewEnquiry {
@@ -239,9 +246,9 @@ export interface OverviewEnquiry {
 }
 export interface OverviewWeek {
   monday: string;
-  enquiries: number;
-  accounts: number;
-  subscribers: number;
+  enquiries?: number;
+  accounts?: number;
+  subscribers?: number;
 }
 export type ReferenceEntity = Extract<
   AuditEntity,

@@ -13,6 +13,7 @@ export * as API from './paths.js';
 export * from './remotes.js';
 export * from './reports.js';
 export * from './rest.js';
+export * from './roles.js';
 export * from './search-key.js';
 export * from './search-lock.js';
 export * from './search-term.js';

@@ -40,6 +40,7 @@ export const passwordReset = 'Your password is changed. Please log in.';
 export const passwordChanged = 'Your password is changed. All other devices are logged out.';
 export const sessionsEnded = 'Logged out there.';
 export const accountDeleted = 'Your account is deleted.';
+export const noPermission = 'You don’t have permission to do this.';
 export const loginFailed = 'The email or the password is not right.';
 export const pictureStored = 'Picture stored';
 export const expectedArray = 'Expected an array but got';

@@ -1,4 +1,5 @@
 import type { OpeningHours } from './opening-hours.js';
+import type { StaffRole } from './roles.js';
 
 /** Responses and paths of the REST API. (SPEC 3 and 7, DECISIONS, Data and Calls) */
 
@@ -179,8 +180,6 @@ export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_
   picture: Picture | null;
 }
 
-export const ROLES = ['admin', 'customer'] as const;
-export type Role = (typeof ROLES)[number];
 export const ACCOUNT_STATUSES = ['active', 'disabled'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const ENQUIRY_STATUSES = ['new', 'open', 'done'] as const;
@@ -194,7 +193,10 @@ export interface Account {
   account_id: number;
   username: string;
   email: string;
-  role: Role;
+  /** 'admin' for every role of the admin: releases from before API 1.3 know no others. */
+  role: 'admin' | 'customer';
+  /** Null for customers. */
+  staff_role: StaffRole | null;
   /** Whether a link that was mailed to the address was used; missing from earlier APIs. */
   confirmed?: boolean;
 }

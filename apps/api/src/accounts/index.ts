@@ -8,7 +8,7 @@ export {
   findAccountData,
   type AccountData,
 } from './personal-data.js';
-export { lockAdmins } from './users/admins.js';
+export { lockOwners } from './users/admins.js';
 
 export const countAccountsByWeek = (queries: Pick<DataSource, 'query'>, weeks: Date[]) =>
   countByWeek(queries, 'account', weeks);

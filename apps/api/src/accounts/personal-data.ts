@@ -9,7 +9,7 @@ import {
   Session,
 } from './users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
-import { requireAdmin } from './users/admins.js';
+import { requireOwner } from './users/admins.js';
 
 export interface AccountData {
   account: Account | null;
@@ -29,7 +29,7 @@ export async function findAccountData(manager: EntityManager, key: string): Prom
   return { account, sessions, invitations, requests };
 }
 
-/** lockAdmins must have run first in the transaction. @throws ConflictException for the last active administrator */
+/** lockOwners must have run first in the transaction. @throws ConflictException for the last active owner */
 export async function eraseAccountData(
   manager: EntityManager,
   { account, invitations, requests }: AccountData,
@@ -38,7 +38,7 @@ export async function eraseAccountData(
   for (const { id } of requests) await manager.delete(AccountRequest, { id });
   if (!account) return;
   await manager.delete(Account, { id: account.id });
-  if (account.role === 'admin') await requireAdmin(manager);
+  if (account.role === 'owner') await requireOwner(manager);
 }
 
 export async function deleteExpiredAccountData(

@@ -1,11 +1,11 @@
-import { LIMITS, type AdminOverview } from '@tivara/contracts';
+import { LIMITS, type OverviewFigures } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
 
 type Queries = Pick<DataSource, 'query'>;
-type CatalogueFigures = Pick<AdminOverview, 'products' | 'few_pictures' | 'reference' | 'unused'>;
+type CatalogueFigures = Pick<OverviewFigures, 'products' | 'few_pictures' | 'reference' | 'unused'>;
 
 const EXAMPLES = 3;
 
@@ -22,12 +22,14 @@ export async function readCatalogueFigures(queries: Queries): Promise<CatalogueF
     few_pictures: await readColorsWithFewPictures(queries),
     reference: Object.fromEntries(
       REFERENCE_KINDS.map(({ entity, table }) => [entity, count(`${table}s`)]),
-    ) as AdminOverview['reference'],
+    ) as OverviewFigures['reference'],
     unused: { total: unused.length, first: unused.slice(0, EXAMPLES) },
   };
 }
 
-async function readColorsWithFewPictures(queries: Queries): Promise<AdminOverview['few_pictures']> {
+async function readColorsWithFewPictures(
+  queries: Queries,
+): Promise<OverviewFigures['few_pictures']> {
   const few = await queries.query<{ id: number }[]>(
     `SELECT product_color_id AS id FROM product_image
      GROUP BY product_color_id HAVING COUNT(*) < ? ORDER BY product_color_id`,
@@ -46,8 +48,8 @@ async function readColorsWithFewPictures(queries: Queries): Promise<AdminOvervie
   return { total: few.length, first };
 }
 
-async function readUnused(queries: Queries): Promise<AdminOverview['unused']['first']> {
-  const unused: AdminOverview['unused']['first'] = [];
+async function readUnused(queries: Queries): Promise<OverviewFigures['unused']['first']> {
+  const unused: OverviewFigures['unused']['first'] = [];
   for (const kind of REFERENCE_KINDS) {
     const rows = await queries.query<{ name: string }[]>(
       `SELECT t.name FROM ${kind.table} t WHERE ${usesOf(kind)} = 0 ORDER BY t.id`,

@@ -8,7 +8,7 @@ export {
   readMostEnquired,
 } from './enquiries/enquiry-figures.js';
 
-export const countCustomersByWeek = async (queries: Pick<DataSource, 'query'>, weeks: Date[]) => ({
-  enquiries: await countByWeek(queries, 'enquiry', weeks),
-  subscribers: await countByWeek(queries, 'newsletter_subscriber', weeks),
-});
+export const countEnquiriesByWeek = (queries: Pick<DataSource, 'query'>, weeks: Date[]) =>
+  countByWeek(queries, 'enquiry', weeks);
+export const countSubscribersByWeek = (queries: Pick<DataSource, 'query'>, weeks: Date[]) =>
+  countByWeek(queries, 'newsletter_subscriber', weeks);

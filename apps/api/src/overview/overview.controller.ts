@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { AdminOverview } from '@tivara/contracts';
-import { Roles } from '../platform/http/policy.js';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { RequirePermission } from '../platform/http/policy.js';
 import { OverviewService } from './overview.service.js';
 
 @Controller('api/admin/start')
@@ -8,8 +9,8 @@ export class OverviewController {
   constructor(private readonly start: OverviewService) {}
 
   @Get()
-  @Roles('admin')
-  figures(): Promise<AdminOverview> {
-    return this.start.figures();
+  @RequirePermission('overview:read')
+  figures(@CurrentUser() { account }: Actor): Promise<AdminOverview> {
+    return this.start.figures(account.role);
   }
 }

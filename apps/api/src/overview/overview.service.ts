@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminOverview, OverviewWeek } from '@tivara/contracts';
+import { hasPermission, type Role } from '@tivara/contracts';
+import type { AdminOverview, OverviewFigures, OverviewWeek } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { countAccountsByWeek } from '../accounts/index.js';
 import { findProductIds, readCatalogueFigures } from '../catalogue/index.js';
 import {
-  countCustomersByWeek,
+  countEnquiriesByWeek,
   countNewEnquiries,
+  countSubscribersByWeek,
   lastEnquiryId,
   readLatestEnquiries,
   readMostEnquired,
@@ -14,6 +16,7 @@ import { AuditService } from '../platform/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { WEEK_MS, dayOf, startOfWeek } from '../platform/database/times.js';
 import { countUnsent } from '../platform/mail/mail-row.js';
+import { omit } from '../platform/omit.js';
 import { DataVersion, VersionedValue } from '../platform/database/data-version.js';
 import { readStoreFigures } from '../stores/index.js';
 
@@ -21,16 +24,14 @@ const WEEKS = 12;
 const LATEST = 5;
 const MOST = 6;
 
-type CatalogueFigures = Pick<
-  AdminOverview,
-  'products' | 'few_pictures' | 'stores' | 'reference' | 'unused'
->;
+type CatalogueFigures = Awaited<ReturnType<typeof readCatalogueFigures>>;
 
 /** Figures of the catalogue are counted once per version. */
 @Injectable()
 export class OverviewService {
   private readonly catalogue: VersionedValue<CatalogueFigures>;
-  private readonly mostEnquired: VersionedValue<AdminOverview['most_enquired']>;
+  private readonly stores: VersionedValue<OverviewFigures['stores']>;
+  private readonly mostEnquired: VersionedValue<OverviewFigures['most_enquired']>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,10 +39,8 @@ export class OverviewService {
     private readonly audit: AuditService,
     version: DataVersion,
   ) {
-    this.catalogue = new VersionedValue(version, async () => ({
-      ...(await readCatalogueFigures(dataSource)),
-      stores: await readStoreFigures(dataSource),
-    }));
+    this.catalogue = new VersionedValue(version, () => readCatalogueFigures(dataSource));
+    this.stores = new VersionedValue(version, () => readStoreFigures(dataSource));
     // Changes with new enquiries, weeks and catalogue versions.
     const tag = async () => {
       const last = await lastEnquiryId(dataSource);
@@ -50,16 +49,30 @@ export class OverviewService {
     this.mostEnquired = new VersionedValue({ tag }, () => this.readMostEnquired());
   }
 
-  async figures(): Promise<AdminOverview> {
-    const { dataSource } = this;
+  /** Reads only what the role may see. */
+  async figures(role: Role): Promise<AdminOverview> {
+    return {
+      ...(hasPermission(role, 'catalogue:read') && (await this.readCatalogue())),
+      ...(hasPermission(role, 'stores:read') && { stores: await this.stores.get() }),
+      ...(hasPermission(role, 'enquiries:read') && (await this.readEnquiries())),
+      ...(hasPermission(role, 'mails:read') && { mails: await countUnsent(this.dataSource) }),
+      ...(hasPermission(role, 'audit:read') && { changes: await this.audit.latest(LATEST) }),
+      weeks: await this.readWeeks(role),
+    };
+  }
+
+  private async readCatalogue() {
+    const [change] = await this.audit.latest(1, 'collection');
     return {
       ...(await this.catalogue.get()),
-      new_enquiries: await countNewEnquiries(dataSource),
-      mails: await countUnsent(dataSource),
-      enquiries: await readLatestEnquiries(dataSource, LATEST),
-      changes: await this.audit.latest(LATEST),
-      collection_change: (await this.audit.latest(1, 'collection'))[0] ?? null,
-      weeks: await this.readWeeks(),
+      collection_change: change ? omit(change, 'actor') : null,
+    };
+  }
+
+  private async readEnquiries() {
+    return {
+      new_enquiries: await countNewEnquiries(this.dataSource),
+      enquiries: await readLatestEnquiries(this.dataSource, LATEST),
       most_enquired: await this.mostEnquired.get(),
     };
   }
@@ -68,20 +81,25 @@ export class OverviewService {
     return new Date(startOfWeek(this.clock.now()).getTime() - (WEEKS - 1) * WEEK_MS);
   }
 
-  private async readWeeks(): Promise<OverviewWeek[]> {
+  private async readWeeks(role: Role): Promise<OverviewWeek[]> {
+    const { dataSource } = this;
     const first = this.firstMonday().getTime();
     const mondays = Array.from({ length: WEEKS }, (_, week) => new Date(first + week * WEEK_MS));
-    const accounts = await countAccountsByWeek(this.dataSource, mondays);
-    const { enquiries, subscribers } = await countCustomersByWeek(this.dataSource, mondays);
+    const enquiries =
+      hasPermission(role, 'enquiries:read') && (await countEnquiriesByWeek(dataSource, mondays));
+    const accounts =
+      hasPermission(role, 'accounts:read') && (await countAccountsByWeek(dataSource, mondays));
+    const subscribers =
+      hasPermission(role, 'newsletter:read') && (await countSubscribersByWeek(dataSource, mondays));
     return mondays.map((monday, week) => ({
       monday: dayOf(monday),
-      enquiries: enquiries[week] ?? 0,
-      accounts: accounts[week] ?? 0,
-      subscribers: subscribers[week] ?? 0,
+      ...(enquiries && { enquiries: enquiries[week] ?? 0 }),
+      ...(accounts && { accounts: accounts[week] ?? 0 }),
+      ...(subscribers && { subscribers: subscribers[week] ?? 0 }),
     }));
   }
 
-  private async readMostEnquired(): Promise<AdminOverview['most_enquired']> {
+  private async readMostEnquired(): Promise<OverviewFigures['most_enquired']> {
     const most = await readMostEnquired(this.dataSource, this.firstMonday(), MOST);
     const ids = await findProductIds(
       this.dataSource,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Answer, PreviewLink, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
-import { Roles } from '../platform/http/policy.js';
+import { RequirePermission } from '../platform/http/policy.js';
 import { legacyDetail, legacyRow } from './legacy-names.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { EndCanaryDto, VersionDto } from './release.dto.js';
@@ -11,19 +11,19 @@ export class ReleaseAdminController {
   constructor(private readonly releases: ReleaseAdminService) {}
 
   @Get()
-  @Roles('admin')
+  @RequirePermission('releases:read')
   async list() {
     return (await this.releases.list()).map(legacyRow);
   }
 
   @Get(':app')
-  @Roles('admin')
+  @RequirePermission('releases:read')
   async one(@Param('app') app: string) {
     return legacyDetail(await this.releases.one(app));
   }
 
   @Post(':app/rollback')
-  @Roles('admin')
+  @RequirePermission('releases:write')
   @HttpCode(200)
   async rollBack(
     @CurrentUser() actor: Actor,
@@ -35,7 +35,7 @@ export class ReleaseAdminController {
   }
 
   @Post(':app/canary')
-  @Roles('admin')
+  @RequirePermission('releases:write')
   @HttpCode(200)
   async endCanary(
     @CurrentUser() actor: Actor,
@@ -52,7 +52,7 @@ export class ReleaseAdminController {
   }
 
   @Post(':app/preview')
-  @Roles('admin')
+  @RequirePermission('releases:write')
   @HttpCode(200)
   async preview(
     @CurrentUser() actor: Actor,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import type { ImportPreview } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
-import { Roles } from '../platform/http/policy.js';
+import { RequirePermission } from '../platform/http/policy.js';
 import { ImportDto, ImportRunDto } from '../platform/imports/import.dto.js';
 import { ImportService, toEventStream } from '../platform/imports/import.service.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
@@ -15,7 +15,7 @@ export class StoreImportController {
   ) {}
 
   @Post('preview')
-  @Roles('admin')
+  @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
   preview(@Body() { csv }: ImportDto): Promise<ImportPreview> {
@@ -23,7 +23,7 @@ export class StoreImportController {
   }
 
   @Post()
-  @Roles('admin')
+  @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
   async run(

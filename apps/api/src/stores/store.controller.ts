@@ -5,7 +5,7 @@ import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
 import { csvFile } from '../platform/http/csv.js';
 import { CatalogueCached } from '../catalogue/index.js';
-import { Public, Roles } from '../platform/http/policy.js';
+import { Public, RequirePermission } from '../platform/http/policy.js';
 import { hasQuery } from '../platform/http/query.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
 import { hoursLine } from './opening-hours.js';
@@ -30,13 +30,13 @@ export class StoreController {
   }
 
   @Get('admin/store')
-  @Roles('admin')
+  @RequirePermission('stores:read')
   table(@Query() query: StoreTableQueryDto) {
     return this.reader.search({ ...query, ...NO_FILTER });
   }
 
   @Post('admin/store/bulk')
-  @Roles('admin')
+  @RequirePermission('stores:write')
   @HttpCode(200)
   async removeSome(
     @CurrentUser() actor: Actor,
@@ -46,7 +46,7 @@ export class StoreController {
   }
 
   @Get('store/export')
-  @Roles('admin')
+  @RequirePermission('stores:read')
   export(@Query() query: StoreQueryDto) {
     return csvFile('stores', query, (page) => this.reader.search(page), {
       'Store ID': (row) => row.store_id,
@@ -96,13 +96,13 @@ export class StoreController {
   }
 
   @Post('store')
-  @Roles('admin')
+  @RequirePermission('stores:write')
   async create(@CurrentUser() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
     return { message: 'Store added successfully', ...(await this.stores.create(actor, body)) };
   }
 
   @Put('store/:id')
-  @Roles('admin')
+  @RequirePermission('stores:write')
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('store') id: number,
@@ -113,7 +113,7 @@ export class StoreController {
   }
 
   @Delete('store/:id')
-  @Roles('admin')
+  @RequirePermission('stores:write')
   async remove(@CurrentUser() actor: Actor, @IdParam('store') id: number): Promise<Answer> {
     await this.stores.remove(actor, id);
     return { message: 'Store deleted successfully' };

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { API, BRAND, LIMITS, MESSAGES } from '@tivara/contracts';
+import { API, BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
 import type { Account, Answer, Head } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, ErrorState, Heading, Spinner, TextLink } from '@tivara/ui';
@@ -57,6 +57,12 @@ function OwnAccount({ account }: { account: Account }) {
           <dd>{account.username}</dd>
           <dt>Email</dt>
           <dd>{account.email}</dd>
+          {account.staff_role && (
+            <>
+              <dt>Role</dt>
+              <dd>{ROLE_LABELS[account.staff_role]}</dd>
+            </>
+          )}
         </dl>
         {account.confirmed === false && <Confirmation />}
         <div className={styles.actions}>

@@ -1,24 +1,25 @@
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { API, ROLES } from '@tivara/contracts';
-import type { Answer, Invitation, InvitationAnswer, InvitationBody, Role } from '@tivara/contracts';
+import { API, ROLE_LABELS } from '@tivara/contracts';
+import type { Answer, Invitation, InvitationAnswer, InvitationBody } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Button, Dialog, Field, Heading, Select, TextLink, VisuallyHidden } from '@tivara/ui';
+import { Button, Dialog, Field, Heading, TextLink, VisuallyHidden } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';
+import { usePermission } from '../shared/session/use-permission';
 import { useChanged } from '../shared/table/table-query';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { Time, exactly } from '../shared/ui/time';
+import { RoleField } from './role-field';
 import shared from '../shared/ui/shared.module.css';
-import styles from './invitations.module.css';
-
-export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', customer: 'Customer' };
+import styles from './accounts.module.css';
 
 const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invitations);
 
 export function Invitations() {
   const api = useApi();
   const { data } = useQuery(invitationsQuery(api));
+  const can = usePermission();
   const tasks = useTask();
   const heading = useRef<HTMLDivElement>(null);
   const withdraw = ({ invitation_id, email }: Invitation) =>
@@ -49,9 +50,11 @@ export function Invitations() {
                 expires <Time at={invitation.expires_at} exact />
               </small>
             </span>
-            <TextLink render={<button type="button" />} onClick={() => withdraw(invitation)}>
-              Withdraw<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
-            </TextLink>
+            {can('accounts:write') && (
+              <TextLink render={<button type="button" />} onClick={() => withdraw(invitation)}>
+                Withdraw<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
+              </TextLink>
+            )}
           </li>
         ))}
       </ul>
@@ -60,7 +63,7 @@ export function Invitations() {
   );
 }
 
-/** Invites an administrator by mail; nobody else sees the link. */
+/** Invites someone by mail; nobody else sees the link. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<InvitationAnswer | null>(null);
@@ -81,7 +84,7 @@ export function Invite() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={sent ? 'Invitation sent' : 'Invite an administrator'}
+        title={sent ? 'Invitation sent' : 'Invite someone'}
         description={
           sent
             ? `A mail to ${sent.email} has a link that works once, until ${exactly(sent.expires_at)}.`
@@ -109,8 +112,8 @@ interface FormProps {
 function InviteForm({ onSent, onCancel }: FormProps) {
   const api = useApi();
   const changed = useChanged();
-  const { register, handleSubmit, setError, formState } = useForm<InvitationBody>({
-    defaultValues: { email: '', role: 'admin' },
+  const { register, control, handleSubmit, setError, formState } = useForm<InvitationBody>({
+    defaultValues: { email: '', role: 'read-only' },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (body) => {
@@ -131,13 +134,11 @@ function InviteForm({ onSent, onCancel }: FormProps) {
         error={errors.email?.message}
         {...register('email', { required: 'Email is required.' })}
       />
-      <Select label="Role" {...register('role')}>
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_LABELS[role]}
-          </option>
-        ))}
-      </Select>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => <RoleField value={field.value} onChange={field.onChange} />}
+      />
       <div className={styles.actions}>
         <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
           Cancel

@@ -1,29 +1,24 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ACCOUNT_SORTS, API } from '@tivara/contracts';
-import type {
-  AccountBody,
-  AccountStatus,
-  AdminAccount,
-  Answer,
-  Role,
-  Saved,
-} from '@tivara/contracts';
+import { ACCOUNT_SORTS, API, ROLE_LABELS, isStaff } from '@tivara/contracts';
+import type { AccountBody, AccountStatus, AdminAccount, Answer, Saved } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { timeColumn } from '../shared/ui/time';
-import { Invitations, Invite, ROLE_LABELS } from './invitations';
+import { Invitations, Invite } from './invitations';
+import { RoleDialog } from './role-dialog';
 import styles from '../shared/ui/shared.module.css';
 
 const STATUS_LABELS: Record<AccountStatus, string> = { active: 'Active', disabled: 'Disabled' };
-const AS: Readonly<Record<Role, string>> = { admin: 'an administrator', customer: 'a customer' };
 
 const SPEC: TablePageSpec<AdminAccount> = {
   section: 'accounts',
   title: 'Accounts',
   label: 'Accounts',
   path: API.adminAccounts,
+  permissions: { write: 'accounts:write', export: 'accounts:export' },
   sorts: ACCOUNT_SORTS,
   defaultSort: 'username',
   filters: [
@@ -70,6 +65,7 @@ const SPEC: TablePageSpec<AdminAccount> = {
 export default function AccountSection() {
   const api = useApi();
   const { data: me } = useQuery(meQuery(api));
+  const [edited, setEdited] = useState<AdminAccount | null>(null);
   const actions = (row: AdminAccount): RowAction[] => {
     const { account_id, username, role, status, sessions, version } = row;
     const edit = (changes: AccountBody) => () =>
@@ -78,19 +74,6 @@ export default function AccountSection() {
         body: { ...changes, version },
       });
     const own = me?.account_id === account_id ? ' This is your own account.' : '';
-    const other: Role = role === 'admin' ? 'customer' : 'admin';
-    const setRole: RowAction = {
-      label: `Make ${AS[other]}`,
-      confirm: {
-        title: `Make ${username} ${AS[other]}?`,
-        text:
-          other === 'admin'
-            ? 'They get full access to the admin and have to log in again.'
-            : `They lose access to the admin and have to log in again.${own}`,
-        action: 'Change role',
-      },
-      run: edit({ role: other }),
-    };
     const disable: RowAction = {
       label: 'Disable',
       danger: true,
@@ -110,12 +93,18 @@ export default function AccountSection() {
       },
       run: () => api<Answer>(API.accountSessions(account_id), { method: 'DELETE' }),
     };
-    return [setRole, status === 'active' ? disable : enable, ...(sessions ? [logOut] : [])];
+    return [
+      // Customers get a role by invitation.
+      ...(isStaff(role) ? [{ label: 'Change role', onSelect: () => setEdited(row) }] : []),
+      status === 'active' ? disable : enable,
+      ...(sessions ? [logOut] : []),
+    ];
   };
   return (
     <>
       <TablePage spec={SPEC} actions={actions} add={<Invite />} />
       <Invitations />
+      <RoleDialog account={edited} ownId={me?.account_id} onClose={() => setEdited(null)} />
     </>
   );
 }

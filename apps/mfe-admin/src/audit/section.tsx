@@ -13,6 +13,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   title: 'Changes',
   label: 'Changes',
   path: API.audit,
+  permissions: { export: 'audit:export' },
   sorts: AUDIT_SORTS,
   defaultSort: '-at',
   filters: [

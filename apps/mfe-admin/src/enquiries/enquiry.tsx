@@ -2,14 +2,16 @@ import { Link } from 'react-router-dom';
 import { API, type Enquiry } from '@tivara/contracts';
 import { Picture, RecordText, cx } from '@tivara/ui';
 import { detailPath, sectionPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import { MAIL_KIND_LABELS, MailMark } from '../shared/mail-state';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
-import { EnquiryWork } from './enquiry-work';
+import { EnquiryWork, STATUS_LABELS } from './enquiry-work';
 import shared from '../shared/ui/shared.module.css';
 import styles from './enquiry.module.css';
 
 export default function EnquirySection() {
+  const can = usePermission();
   return (
     <DetailLoader<Enquiry> path={API.enquiry} noun="enquiry">
       {(enquiry, reload) => (
@@ -32,7 +34,16 @@ export default function EnquirySection() {
             </div>
             <div className={styles.work}>
               <Part title="Status and note">
-                <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} reload={reload} />
+                {can('enquiries:write') ? (
+                  <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} reload={reload} />
+                ) : (
+                  <Facts
+                    facts={[
+                      ['Status', STATUS_LABELS[enquiry.status]],
+                      ['Note', enquiry.note],
+                    ]}
+                  />
+                )}
               </Part>
             </div>
             <div>

@@ -19,6 +19,7 @@ const SPEC: TablePageSpec<EnquiryRow> = {
   title: 'Enquiries',
   label: 'Enquiries',
   path: API.adminEnquiries,
+  permissions: { write: 'enquiries:write', export: 'enquiries:export' },
   sorts: ENQUIRY_SORTS,
   defaultSort: '-created_at',
   filters: [{ name: 'status', label: 'Status', options: STATUS_LABELS }],

@@ -55,7 +55,7 @@ test('an invalid invitation shows the reason', async () => {
 test('shows each message of the API at its field', async () => {
   const errors = { username: 'Username has more than 120 characters.', password: 'Too common.' };
   const { user } = open('?token=t', {
-    [API.checkInvitation]: { email: 'a@x.example', role: 'admin' },
+    [API.checkInvitation]: { email: 'a@x.example', role: 'admin', staff_role: 'support' },
     [API.register]: new ApiError(400, 'Two things.', undefined, errors),
   });
   await user.type(screen.getByLabelText('Username'), 'Asha');
@@ -71,12 +71,21 @@ test('shows each message of the API at its field', async () => {
 
 test('keeps input that was typed during the check; the address is the invitation’s', async () => {
   const { user, sent, path } = open('?token=t', {
-    [API.checkInvitation]: { email: 'a@x.example', role: 'admin' },
+    [API.checkInvitation]: { email: 'a@x.example', role: 'admin', staff_role: 'support' },
     [API.register]: { message: 'Signed up successfully' },
-    [API.me]: { account_id: 2, username: 'Asha', email: 'a@x.example', role: 'admin' },
+    [API.me]: {
+      account_id: 2,
+      username: 'Asha',
+      email: 'a@x.example',
+      role: 'admin',
+      staff_role: 'support',
+    },
   });
   await user.type(screen.getByLabelText('Username'), 'Asha');
   expect(await screen.findByDisplayValue('a@x.example')).toHaveAttribute('readonly');
+  expect(
+    screen.getByText('You are invited as an administrator. Your role: Support.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('Asha');
   await user.type(screen.getByLabelText('Password'), 'a long walk home');
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, type Head, type InvitationCheck } from '@tivara/contracts';
+import { API, ROLE_LABELS, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
@@ -41,7 +41,9 @@ export default function Page() {
       lead={
         about && (
           <>
-            You are invited as {about.role === 'admin' ? 'an administrator' : 'a customer'}.
+            {about.staff_role
+              ? `You are invited as an administrator. Your role: ${ROLE_LABELS[about.staff_role]}.`
+              : 'You are invited as a customer.'}
             {about.has_account &&
               ' Your account gets the new password, and all its devices are logged out.'}
           </>

@@ -1,27 +1,30 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MESSAGES, type Account } from '@tivara/contracts';
-import { Drawer, ErrorState, IconButton, Wordmark } from '@tivara/ui';
+import { MESSAGES, hasPermission, type Permission } from '@tivara/contracts';
+import { Drawer, ErrorState, Heading, IconButton, TextLink, Wordmark } from '@tivara/ui';
 import { useAdminFlag, useGuard } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
-import { SideMenu } from './side-menu';
+import { SideMenu, type MenuAccount } from './side-menu';
 import styles from './layout.module.css';
 
 interface Props {
   section: string;
+  permission: Permission;
   children: ReactNode;
 }
 
 /** The guard and the side menu of every admin page. The session is checked in the browser, which renders all of it. */
-export function AdminLayout({ section, children }: Props) {
+export function AdminLayout({ section, permission, children }: Props) {
   const guard = useGuard();
-  const wasHere = useAdminFlag();
-  if (guard.state === 'open')
+  const lastRole = useAdminFlag();
+  if (guard.state === 'open') {
+    const { email, staff_role } = guard.account;
     return (
-      <MenuLayout account={guard.account} section={section}>
-        {children}
+      <MenuLayout role={staff_role} email={email} section={section}>
+        {hasPermission(staff_role, permission) ? children : <NoPermission />}
       </MenuLayout>
     );
+  }
   const waiting = (
     <Waiting>
       {guard.state === 'failed' && (
@@ -29,10 +32,31 @@ export function AdminLayout({ section, children }: Props) {
       )}
     </Waiting>
   );
-  return wasHere ? <MenuLayout section={section}>{waiting}</MenuLayout> : waiting;
+  return lastRole ? (
+    <MenuLayout role={lastRole} section={section}>
+      {waiting}
+    </MenuLayout>
+  ) : (
+    waiting
+  );
 }
 
-function MenuLayout({ account, section, children }: Props & { account?: Account }) {
+const NoPermission = () => (
+  <section className={styles.denied}>
+    <Heading as="h1" size="sm">
+      {MESSAGES.noPermission}
+    </Heading>
+    <p className={styles.help}>An owner can change your role.</p>
+    <TextLink render={<Link to="/admin" />}>Back to the overview</TextLink>
+  </section>
+);
+
+interface MenuLayoutProps extends MenuAccount {
+  section: string;
+  children: ReactNode;
+}
+
+function MenuLayout({ role, email, section, children }: MenuLayoutProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wordmark = <Wordmark render={<Link to="/" />} className={styles.wordmark} />;
@@ -43,13 +67,13 @@ function MenuLayout({ account, section, children }: Props & { account?: Account 
         {wordmark}
         <Drawer open={open} onOpenChange={setOpen} title="Menu" opener={opener}>
           <div className={styles.drawer}>
-            <SideMenu account={account} section={section} onChoose={() => setOpen(false)} />
+            <SideMenu {...{ role, email, section }} onChoose={() => setOpen(false)} />
           </div>
         </Drawer>
       </div>
       <div className={styles.side}>
         {wordmark}
-        <SideMenu account={account} section={section} />
+        <SideMenu {...{ role, email, section }} />
       </div>
       <div className={styles.content}>{children}</div>
     </div>

@@ -1,48 +1,86 @@
-import { API, type ApiCall, type Page } from '@tivara/contracts';
+import { API, hasPermission } from '@tivara/contracts';
+import type { ApiCall, Page, Permission, StaffRole } from '@tivara/contracts';
 
 interface MenuEntry {
   /** Below /admin. */
   path: string;
   label: string;
+  permission: Permission;
   count?: (api: ApiCall) => Promise<number>;
 }
+type MenuGroup = readonly [group: string | null, entries: readonly MenuEntry[]];
 
 const totalOf =
   (path: string, filter = '') =>
   async (api: ApiCall) =>
     (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
 
-/** The entries of the side menu by group. (SPEC 2, Admin dashboard) */
-export const MENU: readonly [group: string | null, entries: readonly MenuEntry[]][] = [
-  [null, [{ path: '', label: 'Overview' }]],
-  [
-    'Tables',
-    [
-      { path: 'products', label: 'Products Table', count: totalOf(API.adminProducts) },
-      { path: 'stores', label: 'Store Table', count: totalOf(API.admin(API.stores)) },
-    ],
-  ],
-  [
-    'Add',
-    [
-      { path: 'categories', label: 'Add Category' },
-      { path: 'materials', label: 'Add Material' },
-      { path: 'finishings', label: 'Add Finishing' },
-      { path: 'colors', label: 'Add Colors' },
-      { path: 'collections', label: 'Add Collection' },
-      { path: 'frame-types', label: 'Add Type Frame' },
-      { path: 'shapes', label: 'Add Shape' },
-    ],
-  ],
-  [
-    'Manage',
-    [
-      { path: 'enquiries', label: 'Enquiries', count: totalOf(API.adminEnquiries, 'status=new&') },
-      { path: 'mails', label: 'Mail', count: totalOf(API.adminMails, 'state=dead&') },
-      { path: 'accounts', label: 'Accounts' },
-      { path: 'newsletter', label: 'Newsletter' },
-      { path: 'audit', label: 'Changes' },
-      { path: 'releases', label: 'Releases' },
-    ],
-  ],
+const REFERENCE_LISTS = [
+  { path: 'categories', label: 'Add Category', listLabel: 'Categories' },
+  { path: 'materials', label: 'Add Material', listLabel: 'Materials' },
+  { path: 'finishings', label: 'Add Finishing', listLabel: 'Finishings' },
+  { path: 'colors', label: 'Add Colors', listLabel: 'Colors' },
+  { path: 'collections', label: 'Add Collection', listLabel: 'Collections' },
+  { path: 'frame-types', label: 'Add Type Frame', listLabel: 'Type Frames' },
+  { path: 'shapes', label: 'Add Shape', listLabel: 'Shapes' },
 ];
+
+/** The entries of the side menu by group: the sections that the role may see. (SPEC 2, Admin dashboard) */
+export function menuOf(role: StaffRole | null): MenuGroup[] {
+  const canAdd = hasPermission(role, 'catalogue:write');
+  const groups: MenuGroup[] = [
+    [null, [{ path: '', label: 'Overview', permission: 'overview:read' }]],
+    [
+      'Tables',
+      [
+        {
+          path: 'products',
+          label: 'Products Table',
+          permission: 'catalogue:read',
+          count: totalOf(API.adminProducts),
+        },
+        {
+          path: 'stores',
+          label: 'Store Table',
+          permission: 'stores:read',
+          count: totalOf(API.admin(API.stores)),
+        },
+      ],
+    ],
+    [
+      canAdd ? 'Add' : 'Reference lists',
+      REFERENCE_LISTS.map(({ path, label, listLabel }) => ({
+        path,
+        label: canAdd ? label : listLabel,
+        permission: 'catalogue:read',
+      })),
+    ],
+    [
+      'Manage',
+      [
+        {
+          path: 'enquiries',
+          label: 'Enquiries',
+          permission: 'enquiries:read',
+          count: totalOf(API.adminEnquiries, 'status=new&'),
+        },
+        {
+          path: 'mails',
+          label: 'Mail',
+          permission: 'mails:read',
+          count: totalOf(API.adminMails, 'state=dead&'),
+        },
+        { path: 'accounts', label: 'Accounts', permission: 'accounts:read' },
+        { path: 'newsletter', label: 'Newsletter', permission: 'newsletter:read' },
+        { path: 'audit', label: 'Changes', permission: 'audit:read' },
+        { path: 'releases', label: 'Releases', permission: 'releases:read' },
+      ],
+    ],
+  ];
+  return groups
+    .map(([group, entries]): MenuGroup => [
+      group,
+      entries.filter(({ permission }) => hasPermission(role, permission)),
+    ])
+    .filter(([, entries]) => entries.length > 0);
+}

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Account, ApiCall } from '@tivara/contracts';
+import type { ApiCall, StaffRole } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { LogOutLink } from '../shared/session/log-out-link';
-import { MENU } from './menu';
+import { menuOf } from './menu';
 import styles from './layout.module.css';
 
-interface Props {
-  account?: Account | undefined;
+export interface MenuAccount {
+  role: StaffRole | null;
+  /** Unknown until the session is checked. */
+  email?: string | undefined;
+}
+
+interface Props extends MenuAccount {
   section: string;
   onChoose?: () => void;
 }
 
 /** The sections of the admin, and the account. (SPEC 2, Admin dashboard) */
-export function SideMenu({ account, section, onChoose }: Props) {
+export function SideMenu({ role, email, section, onChoose }: Props) {
   return (
     <>
       <nav aria-label="Admin" onClick={onChoose}>
-        {MENU.map(([group, entries]) => (
+        {menuOf(role).map(([group, entries]) => (
           <div key={group}>
             {group && <h2 className={styles.title}>{group}</h2>}
             <ul>
@@ -31,7 +36,7 @@ export function SideMenu({ account, section, onChoose }: Props) {
                     className={styles.link}
                   >
                     {label}
-                    {account && count && <Count section={path} count={count} />}
+                    {email && count && <Count section={path} count={count} />}
                   </Link>
                 </li>
               ))}
@@ -39,9 +44,9 @@ export function SideMenu({ account, section, onChoose }: Props) {
           </div>
         ))}
       </nav>
-      {account && (
+      {email && (
         <div className={styles.account}>
-          <span className={styles.mail}>{account.email}</span>
+          <span className={styles.mail}>{email}</span>
           <TextLink render={<Link to="/account" />}>Your account</TextLink>
           <LogOutLink />
         </div>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Account, type ApiInit, type Role } from '@tivara/contracts';
+import { API, ApiError, type Account, type ApiInit } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
@@ -14,11 +14,14 @@ interface Visit {
   error?: ApiError;
 }
 
+type Role = Account['role'];
+
 const accountWith = (role: Role): Account => ({
   account_id: 1,
   username: 'Priya',
   email: 'p@x.example',
   role,
+  staff_role: role === 'admin' ? 'owner' : null,
 });
 
 function open(role: Role, { visitor = null, path = '/login', error }: Visit = {}) {
@@ -67,7 +70,7 @@ test('empty fields are named when it is sent, then checked as they are written',
 });
 
 test.each<[Role, string, string | null]>([
-  ['admin', '/admin', '1'],
+  ['admin', '/admin', 'owner'],
   ['customer', '/', null],
 ])('%s goes to %s', async (role, home, flag) => {
   const { user, sent, store, path } = open(role);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { API, type MailDetail } from '@tivara/contracts';
 import { Button } from '@tivara/ui';
 import { detailPath, sectionPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import { useTask } from '../shared/table/use-task';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
@@ -19,6 +20,7 @@ export default function MailSection() {
 
 function Mail({ mail }: { mail: MailDetail }) {
   const { state, start } = useTask();
+  const can = usePermission();
   const retry = useRetryMail()(mail);
   const { enquiry_id } = mail;
   const kind = MAIL_KIND_LABELS[mail.kind];
@@ -46,7 +48,7 @@ function Mail({ mail }: { mail: MailDetail }) {
             ['Last error', mail.last_error],
           ]}
         />
-        {mail.state !== 'sent' && (
+        {mail.state !== 'sent' && can('mails:write') && (
           <Button
             variant="ghost"
             className={styles.retry}

@@ -19,6 +19,7 @@ const SPEC: TablePageSpec<MailRow> = {
   title: 'Mail',
   label: 'Mails',
   path: API.adminMails,
+  permissions: { write: 'mails:write', export: 'mails:export' },
   sorts: MAIL_SORTS,
   defaultSort: '-created_at',
   filters: [
@@ -77,7 +78,7 @@ function RetryAll() {
   const api = useApi();
   const { data } = useQuery(overviewQuery(api));
   const tasks = useTask();
-  const dead = data?.mails.dead ?? 0;
+  const dead = data?.mails?.dead ?? 0;
   // It stays mounted once used, since the focus returns to it.
   if (dead === 0 && !tasks.state.task) return null;
   return (

@@ -19,6 +19,7 @@ const SPEC: TablePageSpec<SubscriberRow> = {
   title: 'Newsletter',
   label: 'Addresses',
   path: API.adminNewsletter,
+  permissions: { write: 'newsletter:write', export: 'newsletter:export' },
   sorts: SUBSCRIBER_SORTS,
   defaultSort: '-created_at',
   filters: [{ name: 'status', label: 'State', options: STATUS_LABELS }],

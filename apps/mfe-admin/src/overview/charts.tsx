@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminOverview, OverviewWeek } from '@tivara/contracts';
+import type { OverviewFigures, OverviewWeek } from '@tivara/contracts';
 import { sectionPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import shared from '../shared/ui/shared.module.css';
 import styles from './overview.module.css';
 
@@ -19,9 +20,13 @@ interface Props {
 
 export function WeekChart({ title, weeks, of }: Props) {
   const id = useId();
-  const max = Math.max(1, ...weeks.map((week) => week[of]));
-  const step = WIDTH / weeks.length;
-  const total = weeks.reduce((sum, week) => sum + week[of], 0);
+  const counts = weeks.flatMap(({ monday, [of]: count }) =>
+    count === undefined ? [] : [{ monday, count }],
+  );
+  if (counts.length === 0) return null;
+  const max = Math.max(1, ...counts.map(({ count }) => count));
+  const step = WIDTH / counts.length;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption id={id} className={styles.caption}>
@@ -34,23 +39,23 @@ export function WeekChart({ title, weeks, of }: Props) {
         className={styles.illustration}
         aria-hidden="true"
       >
-        {weeks.map((week, index) => {
-          const height = BASE + (week[of] / max) * (HEIGHT - BASE);
+        {counts.map(({ monday, count }, index) => {
+          const height = BASE + (count / max) * (HEIGHT - BASE);
           return (
             <rect
-              key={week.monday}
+              key={monday}
               x={index * step + GAP / 2}
               y={HEIGHT - height}
               width={step - GAP}
               height={height}
             >
-              <title>{`Week of ${day(week.monday)}: ${week[of]}`}</title>
+              <title>{`Week of ${day(monday)}: ${count}`}</title>
             </rect>
           );
         })}
       </svg>
       <div className={styles.ends} aria-hidden="true">
-        <span>{weeks[0] && day(weeks[0].monday)}</span>
+        <span>{counts[0] && day(counts[0].monday)}</span>
         <span>This week</span>
       </div>
       <details>
@@ -63,10 +68,10 @@ export function WeekChart({ title, weeks, of }: Props) {
             </tr>
           </thead>
           <tbody>
-            {weeks.toReversed().map((week) => (
-              <tr key={week.monday}>
-                <th scope="row">{day(week.monday)}</th>
-                <td>{week[of]}</td>
+            {counts.toReversed().map(({ monday, count }) => (
+              <tr key={monday}>
+                <th scope="row">{day(monday)}</th>
+                <td>{count}</td>
               </tr>
             ))}
           </tbody>
@@ -78,7 +83,8 @@ export function WeekChart({ title, weeks, of }: Props) {
 
 const day = (monday: string) => DAY.format(new Date(monday));
 
-export function MostEnquired({ products }: { products: AdminOverview['most_enquired'] }) {
+export function MostEnquired({ products }: { products: OverviewFigures['most_enquired'] }) {
+  const can = usePermission();
   const max = Math.max(1, ...products.map(({ enquiries }) => enquiries));
   return (
     <section aria-labelledby="most-enquired" className={styles.chart}>
@@ -89,7 +95,7 @@ export function MostEnquired({ products }: { products: AdminOverview['most_enqui
       <ol>
         {products.map(({ name, product_id, enquiries }) => (
           <li key={name} className={styles.bars}>
-            {product_id === null ? (
+            {product_id === null || !can('catalogue:read') ? (
               <span>{name}</span>
             ) : (
               <Link to={sectionPath('products', new URLSearchParams({ q: name }))}>{name}</Link>

@@ -5,12 +5,15 @@ import {
   type AdminOverview,
   type OverviewChange,
   type OverviewEnquiry,
+  type OverviewFigures,
+  type Permission,
   type ReferenceEntity,
 } from '@tivara/contracts';
 import { Table, TextLink, VisuallyHidden, type Column } from '@tivara/ui';
 import { actionLabel, capitalized, changedName, listedAt } from '../shared/change-labels';
 import { MailMark } from '../shared/mail-state';
 import { detailPath, sectionPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import { Time } from '../shared/ui/time';
 import shared from '../shared/ui/shared.module.css';
 import styles from './overview.module.css';
@@ -90,7 +93,7 @@ export const LatestEnquiries = ({ enquiries }: { enquiries: OverviewEnquiry[] })
 );
 
 export function Todo({ overview }: { overview: AdminOverview }) {
-  const entries = entriesOf(overview);
+  const entries = entriesOf(overview, usePermission());
   return (
     <List
       id="todo"
@@ -122,9 +125,9 @@ interface Entry {
   to: string;
 }
 
-function entriesOf(overview: AdminOverview): Entry[] {
-  const { new_enquiries, mails, products, few_pictures, unused } = overview;
-  const counted = (count: number, one: string, many: string, text: string, to: string): Entry[] => {
+function entriesOf(overview: AdminOverview, can: (permission: Permission) => boolean): Entry[] {
+  const { new_enquiries = 0, mails, products, few_pictures, unused } = overview;
+  const counted = (count = 0, one: string, many: string, text: string, to: string): Entry[] => {
     const title = count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`;
     return count > 0 ? [{ title, text, to }] : [];
   };
@@ -137,33 +140,34 @@ function entriesOf(overview: AdminOverview): Entry[] {
       pathTo('enquiries', { status: 'new' }),
     ),
     ...counted(
-      mails.dead,
+      mails?.dead,
       'failed mail',
       'failed mails',
       'All attempts failed; you can send it again',
       pathTo('mails', { state: 'dead' }),
     ),
     ...counted(
-      mails.failing,
+      mails?.failing,
       'delayed mail',
       'delayed mails',
       'An attempt failed; it will be retried automatically',
       pathTo('mails', { state: 'pending', sort: '-attempts' }),
     ),
     ...counted(
-      products.hidden,
+      products?.hidden,
       'hidden product',
       'hidden products',
       'Shoppers don’t see them',
       pathTo('products', { published: 'no' }),
     ),
-    ...few_pictures.first.map(({ product_id, name, color_name }) => ({
+    ...(few_pictures?.first ?? []).map(({ product_id, name, color_name }) => ({
       title: `${name}, ${color_name.toLowerCase()}`,
       text: 'Has two pictures; the card shows three',
-      action: 'Add',
-      to: `/AddProduct?id=${product_id}`,
+      ...(can('catalogue:write')
+        ? { action: 'Add', to: `/AddProduct?id=${product_id}` }
+        : { to: pathTo('products', { q: name }) }),
     })),
-    ...unused.first.map(({ entity, name }) => ({
+    ...(unused?.first ?? []).map(({ entity, name }) => ({
       title: name,
       text: `${capitalized(entity)} that no product uses`,
       to: listedAt(entity, name) ?? '/admin',
@@ -205,7 +209,7 @@ const REFERENCE_LISTS: readonly (readonly [ReferenceEntity, string])[] = [
   ['shape', 'Shapes'],
 ];
 
-export const Reference = ({ counts }: { counts: AdminOverview['reference'] }) => (
+export const Reference = ({ counts }: { counts: OverviewFigures['reference'] }) => (
   <List id="reference" title="Reference lists">
     <ul className={styles.grid}>
       {REFERENCE_LISTS.map(([entity, label]) => (

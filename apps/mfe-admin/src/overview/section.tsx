@@ -32,32 +32,51 @@ export default function OverviewPage() {
         failed="Couldn’t load the figures. The rest of the menu works."
         placeholder={<OverviewSkeleton />}
       >
-        {(overview) => (
-          <>
-            <Figures overview={overview} />
-            <div className={styles.two}>
-              <LatestEnquiries enquiries={overview.enquiries} />
-              <Todo overview={overview} />
-            </div>
-            <section aria-labelledby="weeks" className={styles.weeks}>
-              <h2 id="weeks" className={styles.head}>
-                The last {overview.weeks.length} weeks
-              </h2>
-              <div className={styles.charts}>
-                <WeekChart title="Enquiries" weeks={overview.weeks} of="enquiries" />
-                <WeekChart title="Sign-ups" weeks={overview.weeks} of="accounts" />
-                <WeekChart title="Newsletter addresses" weeks={overview.weeks} of="subscribers" />
-                <MostEnquired products={overview.most_enquired} />
-              </div>
-            </section>
-            <div className={styles.two}>
-              <Changes changes={overview.changes} />
-              <Reference counts={overview.reference} />
-            </div>
-          </>
-        )}
+        {(overview) => <Parts overview={overview} />}
       </QueryView>
     </section>
+  );
+}
+
+/** What the role may see: the API leaves out the rest. */
+function Parts({ overview }: { overview: AdminOverview }) {
+  const { products, stores, new_enquiries, mails, enquiries, most_enquired } = overview;
+  const { changes, reference, weeks } = overview;
+  const lists = reference && <Reference counts={reference} />;
+  const hasTodo = (products ?? mails ?? new_enquiries) !== undefined;
+  const hasWeeks = weeks.some((week) => (week.enquiries ?? week.subscribers) !== undefined);
+  if (!hasTodo && !hasWeeks && !stores)
+    return <p>Your role has no figures. Choose a section in the menu.</p>;
+  return (
+    <>
+      <Figures overview={overview} />
+      {hasTodo && (
+        <div className={styles.two}>
+          {enquiries && <LatestEnquiries enquiries={enquiries} />}
+          <Todo overview={overview} />
+          {!changes && lists}
+        </div>
+      )}
+      {hasWeeks && (
+        <section aria-labelledby="weeks" className={styles.weeks}>
+          <h2 id="weeks" className={styles.head}>
+            The last {weeks.length} weeks
+          </h2>
+          <div className={styles.charts}>
+            <WeekChart title="Enquiries" weeks={weeks} of="enquiries" />
+            <WeekChart title="Sign-ups" weeks={weeks} of="accounts" />
+            <WeekChart title="Newsletter addresses" weeks={weeks} of="subscribers" />
+            {most_enquired && <MostEnquired products={most_enquired} />}
+          </div>
+        </section>
+      )}
+      {changes && (
+        <div className={styles.two}>
+          <Changes changes={changes} />
+          {lists}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -84,25 +103,33 @@ const OverviewSkeleton = () => (
 
 function Figures({ overview }: { overview: AdminOverview }) {
   const { products, few_pictures, stores, reference, collection_change, weeks, mails } = overview;
-  const [lastWeek = 0, thisWeek = 0] = weeks.slice(-2).map(({ enquiries }) => enquiries);
+  const [lastWeek, thisWeek] = weeks.slice(-2).map(({ enquiries }) => enquiries);
   return (
     <dl className={styles.figures}>
-      <Figure label="Products" section="products" count={products.total}>
-        {few_pictures.total
-          ? `${few_pictures.total} without a third picture`
-          : `${products.hidden} hidden`}
-      </Figure>
-      <Figure label="Stores" section="stores" count={stores.total}>
-        in {stores.cities} {stores.cities === 1 ? 'city' : 'cities'}
-      </Figure>
-      <Figure label="Collections" section="collections" count={reference.collection}>
-        {collection_change
-          ? `${changedName(collection_change)} was ${actionLabel(collection_change)} ${lower(when(collection_change.at))}`
-          : 'None was changed'}
-      </Figure>
-      <Figure label="Enquiries this week" section="enquiries" count={thisWeek}>
-        {mails.failing ? `${mails.failing} waiting to be sent` : `${lastWeek} the week before`}
-      </Figure>
+      {products && (
+        <Figure label="Products" section="products" count={products.total}>
+          {few_pictures?.total
+            ? `${few_pictures.total} without a third picture`
+            : `${products.hidden} hidden`}
+        </Figure>
+      )}
+      {stores && (
+        <Figure label="Stores" section="stores" count={stores.total}>
+          in {stores.cities} {stores.cities === 1 ? 'city' : 'cities'}
+        </Figure>
+      )}
+      {reference && (
+        <Figure label="Collections" section="collections" count={reference.collection}>
+          {collection_change
+            ? `${changedName(collection_change)} was ${actionLabel(collection_change)} ${lower(when(collection_change.at))}`
+            : 'None was changed'}
+        </Figure>
+      )}
+      {thisWeek !== undefined && (
+        <Figure label="Enquiries this week" section="enquiries" count={thisWeek}>
+          {mails?.failing ? `${mails.failing} waiting to be sent` : `${lastWeek} the week before`}
+        </Figure>
+      )}
     </dl>
   );
 }

@@ -69,6 +69,7 @@ const SPEC: TablePageSpec<AdminProduct> = {
   title: 'Product Table',
   label: 'Products',
   path: API.adminProducts,
+  permissions: { write: 'catalogue:write', export: 'catalogue:read' },
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
   filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],

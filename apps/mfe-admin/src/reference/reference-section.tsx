@@ -6,6 +6,7 @@ import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
 import { readId } from '../shared/form/use-edited-record';
 import { formPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import { TablePage } from '../shared/table/table-page';
 import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
 import { usePendingParams } from '../shared/table/use-table-search';
@@ -25,6 +26,7 @@ export function ReferenceSection<Row extends object>({ kind, name, columns = [] 
   const api = useApi();
   const [params] = useSearchParams();
   const pending = usePendingParams(section) ?? params;
+  const can = usePermission();
   const actions = (row: InUse<Row>): RowAction[] => [
     { label: 'Edit', link: <Link to={formPath(section, pending, idOf(row))} /> },
     {
@@ -53,6 +55,7 @@ export function ReferenceSection<Row extends object>({ kind, name, columns = [] 
     title: label,
     label,
     path: API.admin(list),
+    permissions: { write: 'catalogue:write', export: 'catalogue:read' },
     sorts: REFERENCE_SORTS,
     defaultSort: 'name',
     columns: [
@@ -80,6 +83,7 @@ export function ReferenceSection<Row extends object>({ kind, name, columns = [] 
     rowKey: idOf,
     rowName: nameOf,
   };
+  if (!can('catalogue:write')) return <TablePage spec={spec} />;
   return (
     <>
       <Heading as="h1" size="sm" className={styles.title}>

@@ -7,6 +7,7 @@ import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';
 import { sectionPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import type { Task } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
@@ -72,6 +73,7 @@ const signed = (value: number): string => value.toFixed(1).replace('-', '−');
 
 function CanaryPanel({ app, canary, start }: CanaryProps) {
   const api = useApi();
+  const can = usePermission();
   const { version, number, share, analysis } = canary;
   const end = (action: EndCanaryBody['action']) => () =>
     api<Answer>(API.endCanary(app), { method: 'POST', body: { number, action } });
@@ -120,12 +122,14 @@ function CanaryPanel({ app, canary, start }: CanaryProps) {
         aborted, as {percent(bad)} of visits or more fail; at {signed(analysis.bounds.promote)} it
         is promoted, as no more than {percent(good)} do.
       </p>
-      <div className={cx(shared.actions, styles.actions)}>
-        <Button onClick={promote}>Promote</Button>
-        <Button variant="ghost" onClick={abort}>
-          Abort
-        </Button>
-      </div>
+      {can('releases:write') && (
+        <div className={cx(shared.actions, styles.actions)}>
+          <Button onClick={promote}>Promote</Button>
+          <Button variant="ghost" onClick={abort}>
+            Abort
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { API, type Answer, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Dialog, Heading, Menu, Table, TextLink, cx, type Column } from '@tivara/ui';
+import { usePermission } from '../shared/session/use-permission';
 import type { Task } from '../shared/table/table-spec';
 import { copyLink } from '../shared/ui/copy-link';
 import { Mark } from '../shared/ui/mark';
@@ -64,6 +65,7 @@ interface Props {
 
 export function History({ app, rows, start }: Props) {
   const api = useApi();
+  const can = usePermission();
   const [preview, setPreview] = useState<PreviewLink | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const live = rows.find((row) => row.live)?.version;
@@ -111,7 +113,7 @@ export function History({ app, rows, start }: Props) {
       <Table
         variant="admin"
         caption="History"
-        columns={[...COLUMNS, actions]}
+        columns={can('releases:write') ? [...COLUMNS, actions] : COLUMNS}
         rows={rows}
         rowKey={({ number, version }) => number ?? version}
       />

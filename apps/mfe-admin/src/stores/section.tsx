@@ -13,6 +13,7 @@ const SPEC: TablePageSpec<Store> = {
   title: 'Store Table',
   label: 'Stores',
   path: API.admin(API.stores),
+  permissions: { write: 'stores:write', export: 'stores:read' },
   exportPath: `${API.stores}/export`,
   sorts: STORE_SORTS,
   defaultSort: 'store_name',

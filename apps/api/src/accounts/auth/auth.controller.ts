@@ -15,6 +15,7 @@ import {
   API,
   BRAND,
   MESSAGES,
+  isStaff,
   type Account,
   type Answer,
   type InvitationCheck,
@@ -25,7 +26,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { searchKey } from '../../platform/database/search-key.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { Public, Roles } from '../../platform/http/policy.js';
+import { Public, SignedIn } from '../../platform/http/policy.js';
 import { redirectForm } from '../../platform/http/redirect-form.js';
 import { sendPage } from '../../platform/http/small-page.js';
 import { Throttled, Uncounted } from '../../platform/throttling/throttle.guard.js';
@@ -69,7 +70,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const account = await this.auth.logIn(body, request, reply);
-    redirectForm(request, reply, account.role === 'admin' ? '/admin' : '/');
+    redirectForm(request, reply, isStaff(account.role) ? '/admin' : '/');
     return { message: MESSAGES.loggedIn, account: toAccount(account) };
   }
 
@@ -137,7 +138,7 @@ export class AuthController {
   }
 
   @Post('auth/confirmation')
-  @Roles('admin', 'customer')
+  @SignedIn()
   @HttpCode(200)
   async mailConfirmation(@CurrentUser() { account }: Actor<AccountEntity>): Promise<Answer> {
     await this.addresses.mailAgain(account);
@@ -191,7 +192,7 @@ export class AuthController {
   }
 
   @Post('auth/password')
-  @Roles('admin', 'customer')
+  @SignedIn()
   @HttpCode(200)
   async changePassword(
     @CurrentUser() actor: Actor<AccountEntity>,
@@ -204,13 +205,13 @@ export class AuthController {
   }
 
   @Get('auth/sessions')
-  @Roles('admin', 'customer')
+  @SignedIn()
   list(@CurrentUser() { account }: Actor, @Req() request: FastifyRequest): Promise<SessionRow[]> {
     return this.sessions.list(account, request);
   }
 
   @Delete('auth/sessions')
-  @Roles('admin', 'customer')
+  @SignedIn()
   async endOthers(
     @CurrentUser() { account }: Actor,
     @Req() request: FastifyRequest,
@@ -220,7 +221,7 @@ export class AuthController {
   }
 
   @Delete('auth/sessions/:id')
-  @Roles('admin', 'customer')
+  @SignedIn()
   async end(@CurrentUser() { account }: Actor, @Param('id') id: string): Promise<Answer> {
     if (!(await this.sessions.revoke(account, id)))
       throw new NotFoundException('This session does not exist.');
@@ -228,7 +229,7 @@ export class AuthController {
   }
 
   @Delete('auth/me')
-  @Roles('admin', 'customer')
+  @SignedIn()
   async remove(
     @CurrentUser() actor: Actor<AccountEntity>,
     @Body() { password }: DeleteAccountDto,

@@ -1,6 +1,6 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
+import { MESSAGES, isStaff, type Account as AccountAnswer, type Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -58,6 +58,10 @@ export const toAccount = ({ id, username, email, role, confirmedAt }: Account): 
   account_id: id,
   username,
   email,
-  role,
+  ...toRoles(role),
   confirmed: confirmedAt !== null,
 });
+
+/** Releases from before API 1.3 read `role`. (docs/contracts.md) */
+export const toRoles = (role: Role): Pick<AccountAnswer, 'role' | 'staff_role'> =>
+  isStaff(role) ? { role: 'admin', staff_role: role } : { role: 'customer', staff_role: null };

@@ -1,9 +1,10 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isStaff } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import { requireAdmin, lockAdmins } from '../users/admins.js';
+import { requireOwner, lockOwners } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
@@ -11,7 +12,6 @@ import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account, PasswordReset } from '../users/account.entity.js';
 import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
-import { toAccount } from './auth.service.js';
 import { PasswordCheck } from '../../platform/security/password-check.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { rememberDevice } from '../sessions/cookies.js';
@@ -45,8 +45,7 @@ export class OwnAccountService {
     const passwordHash = await this.newHash(body, 'new_password', account);
     await this.changes.run(actor, async (change) => {
       await this.setPassword(change.manager, account, passwordHash);
-      if (account.role === 'admin')
-        await change.record('password', 'account', account.id, null, null);
+      if (isStaff(account.role)) await change.record('password', 'account', account.id, null, null);
     });
     await this.sessions.open(account, request, reply);
   }
@@ -86,11 +85,14 @@ export class OwnAccountService {
     const { account } = actor;
     await this.confirm(account, { password }, 'password', 'Password is wrong.');
     await this.changes.run(actor, async (change) => {
-      await lockAdmins(change.manager);
-      if (account.role === 'admin')
-        await change.record('delete', 'account', account.id, toAccount(account), null);
-      await change.manager.delete(Account, { id: account.id });
-      await requireAdmin(change.manager);
+      await lockOwners(change.manager);
+      const { id, username, email, role } = account;
+      if (isStaff(role)) {
+        const before = { account_id: id, username, email, role };
+        await change.record('delete', 'account', id, before, null);
+      }
+      await change.manager.delete(Account, { id });
+      await requireOwner(change.manager);
     });
     await this.sessions.close(request, reply);
   }

@@ -1,5 +1,5 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import type { InvitationCheck } from '@tivara/contracts';
+import type { InvitationCheck, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
@@ -16,6 +16,7 @@ import { Account, Invitation, PasswordReset } from '../users/account.entity.js';
 import { AccountRequests } from './account-requests.js';
 import { AddressService } from './address.service.js';
 import { INVITATION, type RegisterDto } from './auth.dto.js';
+import { toRoles } from './auth.service.js';
 import { hashPassword } from './password.js';
 
 @Injectable()
@@ -33,10 +34,10 @@ export class RegistrationService {
   /** The response does not reveal existing accounts; an accepted invitation may, as it was mailed to the address. @throws BadRequestException */
   async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { username, email, password, invitation } = body;
-    const { role } =
+    const role: Role =
       invitation === undefined
-        ? { role: 'customer' as const }
-        : await this.checkInvitation(invitation);
+        ? 'customer'
+        : (await this.validInvitation(this.dataSource.manager, invitation)).role;
     this.sessions.requireHost({ role }, request);
     const violation = await this.passwords.violation(password, [username, email]);
     if (violation) throw invalidField('password', violation);
@@ -60,7 +61,7 @@ export class RegistrationService {
     const { manager } = this.dataSource;
     const { email, role } = await this.validInvitation(manager, token);
     const has_account = await manager.existsBy(Account, { emailKey: searchKey(email) });
-    return { email, role, has_account };
+    return { email, ...toRoles(role), has_account };
   }
 
   /** @returns the new account's id; null when the address has one. */

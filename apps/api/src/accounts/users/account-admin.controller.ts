@@ -8,7 +8,7 @@ import {
 } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
-import { Roles } from '../../platform/http/policy.js';
+import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
 import { AccountEditDto, InvitationDto } from './account.dto.js';
@@ -18,13 +18,13 @@ export class AccountAdminController {
   constructor(private readonly accounts: AccountAdminService) {}
 
   @Get('accounts')
-  @Roles('admin')
+  @RequirePermission('accounts:read')
   table(@Query() query: AccountQueryDto) {
     return this.accounts.table(query);
   }
 
   @Get('accounts/export')
-  @Roles('admin')
+  @RequirePermission('accounts:export')
   export(@Query() query: AccountQueryDto) {
     return csvFile('accounts', query, (page) => this.accounts.table(page), {
       'Account ID': (row) => row.account_id,
@@ -38,7 +38,7 @@ export class AccountAdminController {
   }
 
   @Put('accounts/:id')
-  @Roles('admin')
+  @RequirePermission('accounts:write')
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('account') id: number,
@@ -49,20 +49,20 @@ export class AccountAdminController {
   }
 
   @Delete('accounts/:id/sessions')
-  @Roles('admin')
+  @RequirePermission('accounts:write')
   async endSessions(@CurrentUser() actor: Actor, @IdParam('account') id: number): Promise<Answer> {
     await this.accounts.endSessions(actor, id);
     return { message: 'The account was logged out everywhere' };
   }
 
   @Get('invitations')
-  @Roles('admin')
+  @RequirePermission('accounts:read')
   invitations(): Promise<Invitation[]> {
     return this.accounts.invitations();
   }
 
   @Post('invitations')
-  @Roles('admin')
+  @RequirePermission('accounts:write')
   async invite(
     @CurrentUser() actor: Actor,
     @Body() body: InvitationDto,
@@ -71,7 +71,7 @@ export class AccountAdminController {
   }
 
   @Delete('invitations/:id')
-  @Roles('admin')
+  @RequirePermission('accounts:write')
   async withdraw(@CurrentUser() actor: Actor, @IdParam('invitation') id: number): Promise<Answer> {
     await this.accounts.withdraw(actor, id);
     return { message: 'Invitation withdrawn' };

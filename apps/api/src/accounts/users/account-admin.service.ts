@@ -1,6 +1,6 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ACCOUNT_SORTS, ACCOUNT_STATUSES, ROLES } from '@tivara/contracts';
+import { ACCOUNT_SORTS, ACCOUNT_STATUSES, ROLES, isStaff } from '@tivara/contracts';
 import type {
   AccountStatus,
   AdminAccount,
@@ -21,12 +21,12 @@ import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import { OneOf } from '../../platform/http/query.js';
+import { OneOf, QueryParam } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { takenField } from '../../platform/http/field-errors.js';
-import type { AccountEditDto, InvitationDto } from './account.dto.js';
-import { requireAdmin, lockAdmins } from './admins.js';
+import { parseRole, type AccountEditDto, type InvitationDto } from './account.dto.js';
+import { requireOwner, lockOwners } from './admins.js';
 
 const INVITATION_DAYS = 7;
 
@@ -40,7 +40,10 @@ const SORTS = {
 };
 
 export class AccountQueryDto extends tableQueryDto(ACCOUNT_SORTS) {
-  @OneOf(ROLES) role: Role | '' = '';
+  @QueryParam((text) => (text ? parseRole(text) : ''), `one of ${ROLES.join(', ')}`, {
+    enum: ROLES,
+  })
+  role: Role | '' = '';
   @OneOf(ACCOUNT_STATUSES) status: AccountStatus | '' = '';
 }
 
@@ -73,7 +76,7 @@ export class AccountAdminService {
     );
   }
 
-  /** Ends the account's sessions, so that the new rights apply at once. @throws ConflictException for the last administrator or a stale version */
+  /** Ends the account's sessions, so that the new rights apply at once. @throws ConflictException for the last owner, a stale version, or a customer who would become staff */
   update(
     actor: Actor,
     id: number,
@@ -82,7 +85,7 @@ export class AccountAdminService {
     if (role === undefined && status === undefined)
       throw new BadRequestException('Choose a role or a status for the account.');
     return this.changes.run(actor, async (change) => {
-      await lockAdmins(change.manager);
+      await lockOwners(change.manager);
       const account = await change.edit({
         entity: 'account',
         target: Account,
@@ -90,9 +93,14 @@ export class AccountAdminService {
         version,
         columns: { ...(role && { role }), ...(status && { status }) },
         read: (manager) => this.find(manager, id),
-        also: (manager) => endSessions(manager, id),
+        also: (manager, before) => {
+          // Only the invitation proves that the address is the person's, and lets them choose a new password.
+          if (role && isStaff(role) && !isStaff(before.role))
+            throw new ConflictException(`Invite ${before.email} instead: customers join by mail.`);
+          return endSessions(manager, id);
+        },
       });
-      await requireAdmin(change.manager);
+      await requireOwner(change.manager);
       return account;
     });
   }

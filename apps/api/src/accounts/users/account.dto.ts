@@ -1,13 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '@tivara/contracts';
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { Email } from '../auth/auth.dto.js';
 import { Version } from '../../platform/http/fields.js';
 
-const ROLE = `role must be one of ${ROLES.join(', ')}.`;
+/** Tabs from before API 1.3 send 'admin'. (docs/contracts.md) @returns undefined for an unknown role */
+export const parseRole = (text: unknown): Role | undefined =>
+  text === 'admin' ? 'owner' : ROLES.find((role) => role === text);
+
+const IsRole = () =>
+  applyDecorators(
+    Transform(({ value }) => parseRole(value) ?? (value as unknown)),
+    IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}.` }),
+  );
 
 export class AccountEditDto {
-  @IsOptional() @ApiPropertyOptional({ enum: ROLES }) @IsIn(ROLES, { message: ROLE }) role?: Role;
+  @IsOptional() @ApiPropertyOptional({ enum: ROLES }) @IsRole() role?: Role;
   @IsOptional()
   @ApiPropertyOptional({ enum: ACCOUNT_STATUSES })
   @IsIn(ACCOUNT_STATUSES, { message: `status must be one of ${ACCOUNT_STATUSES.join(', ')}.` })
@@ -17,5 +27,5 @@ export class AccountEditDto {
 
 export class InvitationDto {
   @Email() email: string;
-  @ApiProperty({ enum: ROLES }) @IsIn(ROLES, { message: ROLE }) role: Role;
+  @ApiProperty({ enum: ROLES }) @IsRole() role: Role;
 }

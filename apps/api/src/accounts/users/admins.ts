@@ -6,18 +6,19 @@ import type { Settings } from '../../platform/settings/settings.js';
 import { Account } from './account.entity.js';
 import { hashPassword } from '../auth/password.js';
 
-const ACTIVE_ADMINS = "SELECT id FROM account WHERE role = 'admin' AND status = 'active'";
+const ACTIVE_OWNERS = "SELECT id FROM account WHERE role = 'owner' AND status = 'active'";
 
-/** Prevents two administrators from removing each other; must be the first statement of a transaction. */
-export async function lockAdmins(manager: EntityManager): Promise<void> {
+/** Prevents two owners from removing each other; must be the first statement of a transaction. */
+export async function lockOwners(manager: EntityManager): Promise<void> {
   if (manager.connection.options.type === 'mysql')
-    await manager.query(`${ACTIVE_ADMINS} ORDER BY id FOR UPDATE`);
+    await manager.query(`${ACTIVE_OWNERS} ORDER BY id FOR UPDATE`);
 }
 
-export async function requireAdmin(manager: EntityManager): Promise<void> {
-  const rows: unknown[] = await manager.query(`${ACTIVE_ADMINS} LIMIT 1`);
+/** @throws ConflictException without an active owner */
+export async function requireOwner(manager: EntityManager): Promise<void> {
+  const rows: unknown[] = await manager.query(`${ACTIVE_OWNERS} LIMIT 1`);
   if (!rows.length)
-    throw new ConflictException('This is the last active administrator. Add another one first.');
+    throw new ConflictException('This is the last active owner. Add another one first.');
 }
 
 export interface FirstAdmin {
@@ -30,7 +31,7 @@ export async function makeFirstAdmin(
   manager: EntityManager,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstAdmin | null> {
-  if (await manager.existsBy(Account, { role: 'admin' })) return null;
+  if (await manager.existsBy(Account, { role: 'owner' })) return null;
   const password = settings.adminPassword ?? randomBytes(15).toString('base64url');
   const email = settings.adminEmail;
   const username = 'Administrator';
@@ -39,7 +40,7 @@ export async function makeFirstAdmin(
     email,
     emailKey: searchKey(email),
     searchKey: searchKeyOf(username, email),
-    role: 'admin',
+    role: 'owner',
     createdAt: new Date(),
     // The operator's own address.
     confirmedAt: new Date(),

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import type { AdminProduct, Answer, ProductAction, Saved } from '@tivara/contracts';
 import { csvFile } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { Roles } from '../../platform/http/policy.js';
+import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { ProductTableService } from './product-table.service.js';
@@ -26,13 +26,13 @@ export class ProductAdminController {
   ) {}
 
   @Get('admin/products')
-  @Roles('admin')
+  @RequirePermission('catalogue:read')
   table(@Query() query: ProductTableQueryDto) {
     return this.rows.page(query);
   }
 
   @Get('admin/products/export')
-  @Roles('admin')
+  @RequirePermission('catalogue:read')
   export(@Query() query: ProductTableQueryDto) {
     return csvFile('products', query, (page) => this.rows.page(page), {
       'Product ID': (row) => row.product_id,
@@ -55,7 +55,7 @@ export class ProductAdminController {
   }
 
   @Get('admin/products/:id')
-  @Roles('admin')
+  @RequirePermission('catalogue:read')
   async one(@IdParam('product') id: number) {
     const product = await this.products.findAny(id);
     if (!product) throw notFound('product');
@@ -63,7 +63,7 @@ export class ProductAdminController {
   }
 
   @Post('products')
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   @TakesPictures()
   async create(
     @CurrentUser() actor: Actor,
@@ -75,7 +75,7 @@ export class ProductAdminController {
 
   /** The id is in the body. (SPEC 7) */
   @Put('products')
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   @TakesPictures()
   async update(
     @CurrentUser() actor: Actor,
@@ -86,14 +86,14 @@ export class ProductAdminController {
   }
 
   @Delete('products/:id')
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   async remove(@CurrentUser() actor: Actor, @IdParam('product') id: number): Promise<Answer> {
     await this.writes.remove(actor, id);
     return { message: 'Product deleted successfully' };
   }
 
   @Post('admin/products/bulk')
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   @HttpCode(200)
   async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: BulkDto): Promise<Answer> {
     await this.writes.bulk(actor, action, ids);
@@ -102,7 +102,7 @@ export class ProductAdminController {
   }
 
   @Put('admin/products/:id/published')
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   async publish(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
@@ -113,7 +113,7 @@ export class ProductAdminController {
   }
 
   @Post('admin/products/:id/duplicate')
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   async duplicate(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,

@@ -18,7 +18,7 @@ import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.j
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { editOf } from '../../platform/http/fields.js';
-import { Roles } from '../../platform/http/policy.js';
+import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
@@ -38,20 +38,20 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     constructor(private readonly reference: ReferenceService) {}
 
     @Get(`admin/${kind.path}`)
-    @Roles('admin')
+    @RequirePermission('catalogue:read')
     table(@Query() query: ReferenceQueryDto) {
       return this.reference.table(kind, query);
     }
 
     @Get(`admin/${kind.path}/export`)
-    @Roles('admin')
+    @RequirePermission('catalogue:read')
     export(@Query() query: ReferenceQueryDto) {
       const columns: CsvColumns<InUse<A>> = { ...kind.csv, Products: (row) => row.products };
       return csvFile(kind.path, query, (page) => this.reference.table(kind, page), columns);
     }
 
     @Get(`admin/${kind.path}/:id`)
-    @Roles('admin')
+    @RequirePermission('catalogue:read')
     async one(@IdParam(kind.entity) id: number): Promise<Versioned<A>> {
       const row = await this.reference.find(kind, id);
       if (!row) throw notFound(kind.entity);
@@ -59,7 +59,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     }
 
     @Post(kind.path)
-    @Roles('admin')
+    @RequirePermission('catalogue:write')
     @TakesPictures()
     @ApiBody({ type: kind.Body })
     async create(@CurrentUser() actor: Actor, @Body(pipe(kind.Body)) body: B): Promise<Saved<A>> {
@@ -68,7 +68,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     }
 
     @Post(`admin/${kind.path}/bulk`)
-    @Roles('admin')
+    @RequirePermission('catalogue:write')
     @HttpCode(200)
     async removeSome(
       @CurrentUser() actor: Actor,
@@ -78,7 +78,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     }
 
     @Put(`${kind.path}/:id`)
-    @Roles('admin')
+    @RequirePermission('catalogue:write')
     @TakesPictures()
     @ApiBody({ type: EditBody })
     async update(
@@ -91,7 +91,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     }
 
     @Delete(`${kind.path}/:id`)
-    @Roles('admin')
+    @RequirePermission('catalogue:write')
     @HttpCode(200)
     async remove(@CurrentUser() actor: Actor, @IdParam(kind.entity) id: number): Promise<Answer> {
       await this.reference.remove(actor, kind as ReferenceKind, id);

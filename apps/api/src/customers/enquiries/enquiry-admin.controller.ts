@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import type { Enquiry, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
-import { Roles } from '../../platform/http/policy.js';
+import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
 import { EnquiryEditDto } from './enquiry.dto.js';
@@ -12,13 +12,13 @@ export class EnquiryAdminController {
   constructor(private readonly enquiries: EnquiryAdminService) {}
 
   @Get()
-  @Roles('admin')
+  @RequirePermission('enquiries:read')
   table(@Query() query: EnquiryQueryDto) {
     return this.enquiries.table(query);
   }
 
   @Get('export')
-  @Roles('admin')
+  @RequirePermission('enquiries:export')
   export(@Query() query: EnquiryQueryDto) {
     return csvFile('enquiries', query, (page) => this.enquiries.table(page), {
       Reference: (row) => row.reference,
@@ -33,7 +33,7 @@ export class EnquiryAdminController {
   }
 
   @Get(':id')
-  @Roles('admin')
+  @RequirePermission('enquiries:read')
   async one(@IdParam('enquiry') id: number): Promise<Enquiry> {
     const enquiry = await this.enquiries.one(id);
     if (!enquiry) throw notFound('enquiry');
@@ -41,7 +41,7 @@ export class EnquiryAdminController {
   }
 
   @Put(':id')
-  @Roles('admin')
+  @RequirePermission('enquiries:write')
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('enquiry') id: number,

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Query } from '@nestjs/common';
 import type { Answer } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
-import { Roles } from '../../platform/http/policy.js';
+import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { NewsletterAdminService, SubscriberQueryDto } from './newsletter-admin.service.js';
 
@@ -11,13 +11,13 @@ export class NewsletterAdminController {
   constructor(private readonly newsletter: NewsletterAdminService) {}
 
   @Get()
-  @Roles('admin')
+  @RequirePermission('newsletter:read')
   table(@Query() query: SubscriberQueryDto) {
     return this.newsletter.table(query);
   }
 
   @Get('export')
-  @Roles('admin')
+  @RequirePermission('newsletter:export')
   export(@Query() query: SubscriberQueryDto) {
     return csvFile('newsletter', query, (page) => this.newsletter.table(page), {
       Email: (row) => row.email,
@@ -28,7 +28,7 @@ export class NewsletterAdminController {
   }
 
   @Delete(':id')
-  @Roles('admin')
+  @RequirePermission('newsletter:write')
   async remove(
     @CurrentUser() actor: Actor,
     @IdParam('newsletter address') id: number,

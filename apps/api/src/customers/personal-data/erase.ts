@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
-import { eraseAccountData, lockAdmins } from '../../accounts/index.js';
+import { eraseAccountData, lockOwners } from '../../accounts/index.js';
 import { chunksOf } from '../../platform/database/sql.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 
 export type Erased = Record<string, number>;
 
-/** Anonymises audit rows. @throws ConflictException for the last active administrator */
+/** Anonymises audit rows. @throws ConflictException for the last active owner */
 export async function erase(
   dataSource: DataSource,
   email: string,
@@ -20,7 +20,7 @@ export async function erase(
 ): Promise<Erased> {
   try {
     return await dataSource.transaction(async (manager) => {
-      await lockAdmins(manager);
+      await lockOwners(manager);
       const person = await findPerson(manager, email);
       await eraseFound(manager, person);
       if (dryRun) throw new Undo(countsOf(person));

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { csvFile } from '../http/csv.js';
-import { Roles } from '../http/policy.js';
+import { RequirePermission } from '../http/policy.js';
 import { AuditQueryDto, AuditService } from './audit.service.js';
 
 @Controller('api/admin/audit')
@@ -8,13 +8,13 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Roles('admin')
+  @RequirePermission('audit:read')
   table(@Query() query: AuditQueryDto) {
     return this.audit.table(query);
   }
 
   @Get('export')
-  @Roles('admin')
+  @RequirePermission('audit:export')
   export(@Query() query: AuditQueryDto) {
     return csvFile('audit', query, (page) => this.audit.table(page), {
       At: (row) => row.at,

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { BRAND } from '@tivara/contracts';
+import { BRAND, isStaff } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 import { Authenticator } from './current-user.js';
@@ -26,7 +26,7 @@ export function serveOpenApi(
       if (!production) return document;
       void (reply as FastifyReply).header('vary', 'cookie');
       const account = await authenticator.accountOf(request as FastifyRequest);
-      if (account?.role === 'admin') return document;
+      if (account && isStaff(account.role)) return document;
       return (publicDocument ??= withoutSecured(document));
     },
   });

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { MESSAGES, hasPermission } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { servesAdmin } from './admin-host.js';
@@ -33,12 +34,12 @@ export class PolicyGuard implements CanActivate {
     }
     if (policy.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!policy.roles.includes('customer') && !servesAdmin(request, this.settings))
+    if (policy.kind === 'permission' && !servesAdmin(request, this.settings))
       throw new NotFoundException('This page does not exist.');
     const account = await this.authenticator.accountOf(request);
     if (!account) throw new UnauthorizedException('Please log in first.');
-    if (!policy.roles.includes(account.role))
-      throw new ForbiddenException('You don’t have permission to do this.');
+    if (policy.kind === 'permission' && !hasPermission(account.role, policy.permission))
+      throw new ForbiddenException(MESSAGES.noPermission);
     setAccount(request, account);
     return true;
   }

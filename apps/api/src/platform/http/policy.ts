@@ -1,9 +1,10 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
-import type { Role } from '@tivara/contracts';
+import type { Permission } from '@tivara/contracts';
 
 /** (DESIGN, The API) */
-export type Policy = { kind: 'public' } | { kind: 'roles'; roles: readonly Role[] };
+export type Policy =
+  { kind: 'public' } | { kind: 'signed in' } | { kind: 'permission'; permission: Permission };
 
 export const POLICY = 'tivara:policy';
 
@@ -12,9 +13,12 @@ export const Public = () => SetMetadata(POLICY, { kind: 'public' } satisfies Pol
 /** Of operations in OpenAPI that require a log-in. */
 export const SESSION_SCHEME = 'session';
 
-/** 401 without a session, 403 without the role. */
-export const Roles = (...roles: Role[]) =>
-  applyDecorators(
-    SetMetadata(POLICY, { kind: 'roles', roles } satisfies Policy),
-    ApiSecurity(SESSION_SCHEME),
-  );
+const requireSession = (policy: Policy) =>
+  applyDecorators(SetMetadata(POLICY, policy), ApiSecurity(SESSION_SCHEME));
+
+/** Any account. 401 without a session. */
+export const SignedIn = () => requireSession({ kind: 'signed in' });
+
+/** 401 without a session, 403 without the permission. */
+export const RequirePermission = (permission: Permission) =>
+  requireSession({ kind: 'permission', permission });

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type Answer, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { csvFile } from '../http/csv.js';
-import { Roles } from '../http/policy.js';
+import { RequirePermission } from '../http/policy.js';
 import { IdParam } from '../http/row-id.js';
 import { MailAdminService, MailQueryDto } from './mail-admin.service.js';
 
@@ -11,13 +11,13 @@ export class MailAdminController {
   constructor(private readonly mails: MailAdminService) {}
 
   @Get()
-  @Roles('admin')
+  @RequirePermission('mails:read')
   table(@Query() query: MailQueryDto) {
     return this.mails.table(query);
   }
 
   @Get('export')
-  @Roles('admin')
+  @RequirePermission('mails:export')
   export(@Query() query: MailQueryDto) {
     return csvFile('mails', query, (page) => this.mails.table(page), {
       To: (row) => row.to,
@@ -33,13 +33,13 @@ export class MailAdminController {
   }
 
   @Get(':id')
-  @Roles('admin')
+  @RequirePermission('mails:read')
   one(@IdParam('mail') id: number): Promise<MailDetail> {
     return this.mails.one(id);
   }
 
   @Post('retry')
-  @Roles('admin')
+  @RequirePermission('mails:write')
   @HttpCode(200)
   async retryAll(@CurrentUser() actor: Actor): Promise<Answer> {
     const mails = await this.mails.retryAll(actor);
@@ -48,7 +48,7 @@ export class MailAdminController {
   }
 
   @Post(':id/retry')
-  @Roles('admin')
+  @RequirePermission('mails:write')
   @HttpCode(200)
   async retry(@CurrentUser() actor: Actor, @IdParam('mail') id: number): Promise<Saved<MailRow>> {
     return {

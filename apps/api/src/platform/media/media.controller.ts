@@ -8,7 +8,7 @@ import {
 import { LIMITS, MESSAGES, type PictureAnswer } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Roles } from '../http/policy.js';
+import { RequirePermission } from '../http/policy.js';
 import { MediaService } from './media.service.js';
 import { toPicture } from './picture.js';
 import { TakesPictures } from './picture-bodies.js';
@@ -23,7 +23,7 @@ export class MediaController {
   ) {}
 
   @Post()
-  @Roles('admin')
+  @RequirePermission('catalogue:write')
   @TakesPictures('multipart')
   async upload(@Req() request: FastifyRequest): Promise<PictureAnswer> {
     const stored = await this.media.take(...(await readFile(request)));

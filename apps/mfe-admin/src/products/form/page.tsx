@@ -16,7 +16,7 @@ export const head = ({ url }: Pick<RouteContext, 'url'>): Head => ({
 export default function Page() {
   const id = useEditedId<{ product?: AdminProduct }>((state) => state?.product?.product_id);
   return (
-    <AdminLayout section="products">
+    <AdminLayout section="products" permission="catalogue:write">
       <SessionRenewal>
         <LoadedForm key={id} id={id} />
       </SessionRenewal>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { API, LIMITS, type Account, type Role } from '@tivara/contracts';
+import { API, LIMITS, type Account } from '@tivara/contracts';
 import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
 import { isClientError, showFieldErrors, statusOf } from '../form/api-errors';
 import { useLogIn } from './use-session';
@@ -113,7 +113,7 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
 
 interface LoginProps {
   onDone: (account: Account) => Promise<void> | void;
-  role?: Role;
+  role?: Account['role'];
   email?: string;
 }
 

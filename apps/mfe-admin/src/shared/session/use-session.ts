@@ -1,35 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
-import type { Account, Answer, LoginAnswer, RegisterBody, Role } from '@tivara/contracts';
+import { API, LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
+import type { Account, Answer, LoginAnswer, RegisterBody, StaffRole } from '@tivara/contracts';
 import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { statusOf } from '../form/api-errors';
 import { logInPath } from './return-to';
 
-/** Set while an administrator is logged in. It avoids a flash of the empty layout; the API decides. (DECISIONS, Accounts: who is an admin) */
+/** The role of the administrator who is logged in. It avoids a flash of the empty layout; the API decides. (DECISIONS, Accounts: who is an admin) */
 const ADMIN_FLAG = 'tivara.admin';
 
-function setAdminFlag(set: boolean): void {
+function setAdminFlag(role: StaffRole | null): void {
   try {
-    if (set) localStorage.setItem(ADMIN_FLAG, '1');
+    if (role) localStorage.setItem(ADMIN_FLAG, role);
     else localStorage.removeItem(ADMIN_FLAG);
   } catch {
     // Without storage the guard shows only its spinner.
   }
 }
 
-function readAdminFlag(): boolean {
+function readAdminFlag(): StaffRole | null {
   try {
-    return localStorage.getItem(ADMIN_FLAG) !== null;
+    const flag = localStorage.getItem(ADMIN_FLAG);
+    return STAFF_ROLES.find((role) => role === flag) ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 const never = () => () => {};
 
-export const useAdminFlag = (): boolean => useSyncExternalStore(never, readAdminFlag, () => false);
+export const useAdminFlag = (): StaffRole | null =>
+  useSyncExternalStore(never, readAdminFlag, () => null);
 
 export function useSetAccount(): (account: Account | null) => void {
   const { queryKey } = meQuery(useApi());
@@ -38,7 +40,7 @@ export function useSetAccount(): (account: Account | null) => void {
   return (account) => {
     queryClient.setQueryData(queryKey, account);
     setAccount(account);
-    setAdminFlag(account?.role === 'admin');
+    setAdminFlag(account?.staff_role ?? null);
   };
 }
 
@@ -72,7 +74,7 @@ export function useGuard(): Session {
   }, [account, setAccount]);
   useEffect(() => {
     if (!rejected) return;
-    setAdminFlag(false);
+    setAdminFlag(null);
     void navigate('/', { replace: true });
   }, [rejected, navigate]);
 
@@ -103,7 +105,7 @@ export function useMember(): Session {
 }
 
 /** Opens a session; rejects with the API's message. @param role when set, resolves with null for another role */
-export function useLogIn(role?: Role) {
+export function useLogIn(role?: Account['role']) {
   const api = useApi();
   const setAccount = useSetAccount();
   return async (body: { email: string; password: string }): Promise<Account | null> => {
@@ -123,7 +125,7 @@ export function useLogOut() {
   return useMutation({
     mutationFn: () => api<Answer | null>(API.logout, { method: 'POST' }),
     onSuccess: async (answer) => {
-      setAdminFlag(false);
+      setAdminFlag(null);
       setAccount(null);
       notify(answer?.message || MESSAGES.loggedOut, 'success');
       await navigate('/');

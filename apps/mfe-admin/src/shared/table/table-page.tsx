@@ -14,6 +14,7 @@ import {
   cx,
   type Column,
 } from '@tivara/ui';
+import { usePermission } from '../session/use-permission';
 import { QueryView, RowsSkeleton } from '../ui/query-view';
 import { tableQuery } from './table-query';
 import { directionOf, isNarrowed, sortedBy, type TableSearch } from './table-search';
@@ -33,8 +34,11 @@ interface Props<Row> {
 }
 
 /** An admin table: search, filters, order and page are in the URL; the server pages. (SPEC 9, Admin tables) */
-export function TablePage<Row>({ spec, as = 'h1', actions, bulk = [], add }: Props<Row>) {
-  const { title, rowKey, rowName, actionsHeader } = spec;
+export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
+  const { title, rowKey, rowName, actionsHeader, permissions } = spec;
+  const can = usePermission();
+  const canWrite = permissions.write !== undefined && can(permissions.write);
+  const { actions, bulk = [], add }: Omit<Props<Row>, 'spec'> = canWrite ? writes : {};
   const navigate = useNavigate();
   const table = useTableSearch(spec);
   const { search, latest, pathTo, update, leaving } = table;
@@ -78,7 +82,7 @@ export function TablePage<Row>({ spec, as = 'h1', actions, bulk = [], add }: Pro
         <Menu
           label={`Actions of ${rowName(row)}`}
           items={actions(row).map((action) =>
-            action.link ? action : { ...action, onSelect: () => tasks.start(action) },
+            'run' in action ? { ...action, onSelect: () => tasks.start(action) } : action,
           )}
         />
       ),
@@ -107,6 +111,8 @@ export function TablePage<Row>({ spec, as = 'h1', actions, bulk = [], add }: Pro
       <TableTools
         spec={spec}
         table={table}
+        canImport={canWrite}
+        canExport={can(permissions.export)}
         selecting={selecting}
         onSelecting={
           bulk.length

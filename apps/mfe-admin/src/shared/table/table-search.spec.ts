@@ -13,6 +13,7 @@ const SPEC: TableSpec = {
   section: 'frames',
   label: 'Frames',
   path: '/api/frames',
+  permissions: { export: 'catalogue:read' },
   sorts: ['name', '-name', 'size', '-size', '-newest'],
   defaultSort: 'name',
   filters: [{ name: 'status', label: 'Status', options: { new: 'New' } }],

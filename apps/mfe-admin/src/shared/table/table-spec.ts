@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer, SkippedRow } from '@tivara/contracts';
+import type { Answer, Permission, SkippedRow } from '@tivara/contracts';
 import type { Column, Renderable } from '@tivara/ui';
 
 /** What a table lists, and what its URL may contain. */
@@ -10,6 +10,8 @@ export interface TableSpec {
   label: string;
   /** Returns a page of rows; takes `q, sort, page, pageSize` and the filters. */
   path: string;
+  /** `write`: for the actions, the button above the table and the import. */
+  permissions: { write?: Permission; export: Permission };
   /** Returns the same rows as CSV; `${path}/export` by default. */
   exportPath?: string;
   /** The page that imports a file. */
@@ -61,9 +63,9 @@ export interface Task {
   failed?: ((message: string) => string) | undefined;
 }
 
-/** An entry of a row's menu: a link or a task. */
+/** An entry of a row's menu: a link, what opens a dialog, or a task. */
 export type RowAction = { danger?: boolean } & (
-  { label: string; link: Renderable } | ({ link?: undefined } & Task)
+  { label: string; link: Renderable } | { label: string; onSelect: () => void } | Task
 );
 
 /** A task for all selected rows. */

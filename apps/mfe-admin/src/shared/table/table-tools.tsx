@@ -8,11 +8,14 @@ import styles from './table-page.module.css';
 interface Props {
   spec: TableSpec;
   table: ReturnType<typeof useTableSearch>;
+  canImport?: boolean;
+  canExport?: boolean;
   selecting?: boolean;
   onSelecting?: (() => void) | undefined;
 }
 
-export function TableTools({ spec, table, selecting, onSelecting }: Props) {
+export function TableTools(props: Props) {
+  const { spec, table, canImport, canExport, selecting, onSelecting } = props;
   const { latest, update } = table;
   const setFilter = (name: string, value: string) =>
     update((last) => {
@@ -57,16 +60,18 @@ export function TableTools({ spec, table, selecting, onSelecting }: Props) {
           {selecting ? 'Done' : 'Select'}
         </button>
       )}
-      {spec.importPath && (
+      {spec.importPath && canImport && (
         <Link className={styles.tool} to={spec.importPath}>
           <Icon name="upload" size="sm" />
           Import
         </Link>
       )}
-      <a className={styles.tool} href={exportPath(spec, latest)} download>
-        <Icon name="download" size="sm" />
-        Export
-      </a>
+      {canExport && (
+        <a className={styles.tool} href={exportPath(spec, latest)} download>
+          <Icon name="download" size="sm" />
+          Export
+        </a>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const SPEC: TableSpec = {
   section: 'finishings',
   label: 'Finishings',
   path: '/api/admin/finishing',
+  permissions: { export: 'catalogue:read' },
   sorts: ['name'],
   defaultSort: 'name',
   filters: [

@@ -15,6 +15,7 @@ const ADMIN: Account = {
   username: 'Priya',
   email: 'priya@x.example',
   role: 'admin',
+  staff_role: 'owner',
 };
 
 /** Renders a form's page behind its guard. @param answer the API's response to every other call; may throw */

@@ -15,7 +15,7 @@ export const head = ({ url }: Pick<RouteContext, 'url'>): Head => ({
 export default function Page() {
   const id = useEditedId<{ store?: Store }>((state) => state?.store?.store_id);
   return (
-    <AdminLayout section="stores">
+    <AdminLayout section="stores" permission="stores:write">
       <SessionRenewal>
         <LoadedForm key={id} id={id} />
       </SessionRenewal>

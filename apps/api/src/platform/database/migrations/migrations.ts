@@ -310,6 +310,12 @@ const confirmedAddresses = migration(
   },
 );
 
+/** The only role in the admin until then had the owner's rights. */
+const staffRoles = migration('StaffRoles1765300000000', async ({ runner }) => {
+  for (const table of ['account', 'invitation'])
+    await runner.query(`UPDATE ${table} SET role = 'owner' WHERE role = 'admin'`);
+});
+
 export const MIGRATIONS = [
   initial,
   writes,
@@ -322,4 +328,5 @@ export const MIGRATIONS = [
   searchKeys,
   assetKey,
   confirmedAddresses,
+  staffRoles,
 ];

@@ -1,0 +1,27 @@
+import { PERMISSIONS, ROLES, STAFF_ROLES, hasPermission, type Role } from './roles.js';
+
+const permissionsOf = (role: Role | null) =>
+  PERMISSIONS.filter((permission) => hasPermission(role, permission));
+
+test('the owner has every permission', () => expect(permissionsOf('owner')).toEqual(PERMISSIONS));
+
+test('customers and unknown roles have none', () => {
+  const unknown = 'admin' as Role;
+  for (const role of ['customer', null, unknown] as const) expect(permissionsOf(role)).toEqual([]);
+});
+
+test('a read-only account reads every section, and exports and changes nothing', () =>
+  expect(permissionsOf('read-only')).toEqual(
+    PERMISSIONS.filter((permission) => permission.endsWith(':read')),
+  ));
+
+test('a role that writes or exports also reads, and sees the overview', () => {
+  for (const role of STAFF_ROLES)
+    for (const permission of permissionsOf(role)) {
+      expect(hasPermission(role, 'overview:read')).toBe(true);
+      const read = permission.replace(/:\w+$/, ':read') as typeof permission;
+      expect([role, permission, hasPermission(role, read)]).toEqual([role, permission, true]);
+    }
+});
+
+test('roles fit their column', () => expect(ROLES.filter((role) => role.length > 16)).toEqual([]));

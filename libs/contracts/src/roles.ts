@@ -1,0 +1,66 @@
+export const STAFF_ROLES = [
+  'owner',
+  'catalogue-editor',
+  'content-editor',
+  'support',
+  'release-manager',
+  'read-only',
+] as const;
+/** A role in the admin. */
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export const ROLES = [...STAFF_ROLES, 'customer'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  'catalogue-editor': 'Catalogue editor',
+  'content-editor': 'Content editor',
+  support: 'Support',
+  'release-manager': 'Release manager',
+  'read-only': 'Read-only',
+  customer: 'Customer',
+};
+export const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
+  owner: 'Has full access, including accounts and roles.',
+  'catalogue-editor': 'Edits and imports products, reference lists and stores.',
+  'content-editor': 'Edits stores, and exports newsletter addresses.',
+  support: 'Works on enquiries, mail and newsletter addresses.',
+  'release-manager': 'Promotes, aborts, previews and rolls back releases.',
+  'read-only': 'Sees every section, and changes nothing.',
+  customer: 'Shops with an account. Has no access to the admin.',
+};
+
+/** Which roles have a permission besides the owner, who has all of them. (docs/routes.md) */
+const GRANTED = {
+  'overview:read': STAFF_ROLES,
+  'catalogue:read': ['catalogue-editor', 'read-only'],
+  'catalogue:write': ['catalogue-editor'],
+  'stores:read': ['catalogue-editor', 'content-editor', 'read-only'],
+  'stores:write': ['catalogue-editor', 'content-editor'],
+  'enquiries:read': ['support', 'read-only'],
+  'enquiries:write': ['support'],
+  'enquiries:export': ['support'],
+  'mails:read': ['support', 'read-only'],
+  'mails:write': ['support'],
+  'mails:export': ['support'],
+  'newsletter:read': ['content-editor', 'support', 'read-only'],
+  'newsletter:write': ['support'],
+  'newsletter:export': ['content-editor', 'support'],
+  'accounts:read': ['read-only'],
+  'accounts:write': [],
+  'accounts:export': [],
+  'audit:read': ['read-only'],
+  'audit:export': [],
+  'releases:read': ['release-manager', 'read-only'],
+  'releases:write': ['release-manager'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type Permission = keyof typeof GRANTED;
+export const PERMISSIONS = Object.keys(GRANTED) as Permission[];
+
+/** False for roles that this version does not know. */
+export function hasPermission(role: Role | null | undefined, permission: Permission): boolean {
+  const granted: readonly unknown[] = GRANTED[permission];
+  return role === 'owner' || granted.includes(role);
+}
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'customer';
