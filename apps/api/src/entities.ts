@@ -1,3 +1,4 @@
+import { Factor, RecoveryCode } from './accounts/factors/factor.entity.js';
 import { PasswordReset, Invitation, Session, Account } from './accounts/users/account.entity.js';
 import { Product, ProductColor, ProductImage } from './catalogue/products/product.entity.js';
 import * as reference from './catalogue/reference/reference.entity.js';
@@ -17,7 +18,7 @@ const LISTED = [Product, ProductColor, ProductImage, Store, ...Object.values(ref
 
 export const ENTITIES = [
   ...LISTED,
-  ...[Account, Invitation, PasswordReset, Session],
+  ...[Account, Factor, Invitation, PasswordReset, RecoveryCode, Session],
   ...[Enquiry, EnquiryItem, NewsletterSubscriber, SharedWishlist],
   ...[AppState, Audit, Lease, Mail, Media],
   ...[ReportIssue, ReportSample, SocialPost, StoreText],

@@ -37,6 +37,10 @@ export const MESSAGES = {
   sessionsEnded: 'Logged out there.',
   accountDeleted: 'Your account is deleted.',
   loginFailed: 'The email or the password is not right.',
+  verified: 'It’s confirmed that it’s you.',
+  factorAdded: 'Second factor added',
+  factorRemoved: 'Second factor removed',
+  recoveryCodesRenewed: 'New recovery codes made. The old ones no longer work.',
   pictureStored: 'Picture stored',
   expectedArray: 'Expected an array but got',
 } as const;

@@ -1,3 +1,4 @@
+import type { FailureReason, PendingFactor } from './factors.js';
 import type { OpeningHours } from './opening-hours.js';
 
 /** Responses and paths of the REST API. (SPEC 3 and 7, DECISIONS, Data and Calls) */
@@ -195,6 +196,8 @@ export interface Account {
   username: string;
   email: string;
   role: Role;
+  /** Only while the session lacks its second factor. */
+  second_factor?: PendingFactor;
 }
 
 export interface Answer {
@@ -213,6 +216,7 @@ export interface Failure extends Answer {
   error: string;
   errors?: FieldErrors;
   current?: object;
+  reason?: FailureReason;
 }
 
 export interface CatalogueProgress {
@@ -253,6 +257,17 @@ export const API = {
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${id}`,
   checkInvitation: '/api/auth/invitation',
+  secondFactor: '/api/auth/second-factor',
+  secondFactorOptions: '/api/auth/second-factor/options',
+  /** Succeeds if the session may make a change that needs a recent proof. */
+  stepUp: '/api/auth/step-up',
+  factors: '/api/auth/factors',
+  factor: (id: number | string) => `/api/auth/factors/${id}`,
+  addPasskey: '/api/auth/factors/passkey',
+  addPasskeyOptions: '/api/auth/factors/passkey/options',
+  addTotp: '/api/auth/factors/totp',
+  addTotpOptions: '/api/auth/factors/totp/options',
+  recoveryCodes: '/api/auth/recovery-codes',
   /** `/api/categories` → `/api/admin/categories` */
   admin: (list: string) => list.replace('/api/', '/api/admin/'),
   adminProduct: (id: number | string) => `/api/admin/products/${id}`,
@@ -267,6 +282,7 @@ export const API = {
   adminAccounts: '/api/admin/accounts',
   adminAccount: (id: number | string) => `/api/admin/accounts/${id}`,
   accountSessions: (id: number | string) => `/api/admin/accounts/${id}/sessions`,
+  accountFactors: (id: number | string) => `/api/admin/accounts/${id}/factors`,
   invitations: '/api/admin/invitations',
   invitation: (id: number | string) => `/api/admin/invitations/${id}`,
   audit: '/api/admin/audit',

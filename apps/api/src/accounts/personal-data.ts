@@ -1,6 +1,7 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
 import { DAY_MS } from '../platform/database/times.js';
+import { Factor } from './factors/factor.entity.js';
 import { PasswordReset, Invitation, Session, Account } from './users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
 import { requireAdmin } from './users/admins.js';
@@ -8,6 +9,7 @@ import { requireAdmin } from './users/admins.js';
 export interface AccountData {
   account: Account | null;
   sessions: Session[];
+  factors: Factor[];
   invitations: Invitation[];
 }
 
@@ -15,10 +17,11 @@ export interface AccountData {
 export async function findAccountData(manager: EntityManager, key: string): Promise<AccountData> {
   const account = await manager.findOneBy(Account, { emailKey: key });
   const sessions = account ? await manager.findBy(Session, { accountId: account.id }) : [];
+  const factors = account ? await manager.findBy(Factor, { accountId: account.id }) : [];
   const invitations = (await manager.find(Invitation)).filter(
     ({ email }) => searchKey(email) === key,
   );
-  return { account, sessions, invitations };
+  return { account, sessions, factors, invitations };
 }
 
 /** lockAdmins must have run first in the transaction. @throws ConflictException for the last active administrator */

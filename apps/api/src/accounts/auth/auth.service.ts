@@ -1,6 +1,6 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MESSAGES, type Account as AccountAnswer } from '@tivara/contracts';
+import { MESSAGES, type Account as AccountAnswer, type PendingFactor } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -10,6 +10,7 @@ import type { Throttle } from '../../platform/throttling/throttle.service.js';
 import { Account } from '../users/account.entity.js';
 import type { LoginDto } from './auth.dto.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';
+import { LoginRecords } from '../factors/login-records.js';
 import { verifyPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
 
@@ -19,6 +20,7 @@ export class AuthService {
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
+    private readonly logins: LoginRecords,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -27,7 +29,7 @@ export class AuthService {
     { email, password }: LoginDto,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Account> {
+  ): Promise<AccountAnswer> {
     const emailKey = searchKey(email);
     const device = knownDevice(request, this.settings, emailKey);
     const counts: [Throttle, string][] = device
@@ -41,15 +43,23 @@ export class AuthService {
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) {
       request.log.warn({ event: 'login', accountId: account?.id ?? null }, 'wrong password');
+      if (account) this.logins.failed(account, request, 'password');
       throw new UnauthorizedException(MESSAGES.loginFailed);
     }
     for (const [throttle, key] of counts) await this.throttle.giveBack(throttle, key);
     if (account.status !== 'active')
       throw new ForbiddenException('This account is disabled. Please contact an administrator.');
     await this.sessions.open(account, request, reply);
-    if (!device) rememberDevice(reply, this.settings, emailKey);
-    request.log.info({ event: 'login', accountId: account.id }, 'logged in');
-    return account;
+    const session = { account, passwordAt: null, factorAt: null };
+    const { pending } = await this.sessions.toActorSession(session);
+    if (!device) await this.logins.newDevice(account, request);
+    // Otherwise the second factor does both.
+    if (pending !== 'verify') {
+      if (!device) rememberDevice(reply, this.settings, emailKey);
+      await this.logins.loggedIn(account, request);
+    }
+    request.log.info({ event: 'login', accountId: account.id, pending }, 'logged in');
+    return withPending(account, pending);
   }
 }
 
@@ -58,4 +68,9 @@ export const toAccount = ({ id, username, email, role }: Account): AccountAnswer
   username,
   email,
   role,
+});
+
+export const withPending = (account: Account, pending: PendingFactor | null): AccountAnswer => ({
+  ...toAccount(account),
+  ...(pending && { second_factor: pending }),
 });

@@ -6,7 +6,7 @@ import { AuditedTransactions } from '../../platform/audit/audited-transactions.j
 import { requireAdmin, lockAdmins } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import type { Actor } from '../../platform/http/current-user.js';
+import { sessionOf, type Actor } from '../../platform/http/current-user.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account, PasswordReset } from '../users/account.entity.js';
@@ -48,7 +48,7 @@ export class OwnAccountService {
       if (account.role === 'admin')
         await change.record('password', 'account', account.id, null, null);
     });
-    await this.sessions.open(account, request, reply);
+    await this.sessions.open(account, request, reply, sessionOf(request).factorAt);
   }
 
   async requestReset(email: string): Promise<void> {
@@ -121,7 +121,7 @@ export class OwnAccountService {
   }
 
   /** Guesses are counted like those of a login. */
-  private async confirm<Field extends string>(
+  async confirm<Field extends string>(
     account: Account,
     body: Record<Field, string>,
     field: Field,

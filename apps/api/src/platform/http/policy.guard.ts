@@ -2,7 +2,7 @@ import { ForbiddenException, Injectable, Logger, UnauthorizedException } from '@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Authenticator, setAccount } from './current-user.js';
+import { Authenticator, setSession } from './current-user.js';
 import { POLICY, type Policy } from './policy.js';
 
 /** Default deny: a route without a policy is closed. */
@@ -23,11 +23,11 @@ export class PolicyGuard implements CanActivate {
     }
     if (policy.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const account = await this.authenticator.accountOf(request);
-    if (!account) throw new UnauthorizedException('Please log in first.');
-    if (!policy.roles.includes(account.role))
+    const session = await this.authenticator.findSession(request);
+    if (!session) throw new UnauthorizedException('Please log in first.');
+    if (!policy.roles.includes(session.account.role))
       throw new ForbiddenException('You don’t have permission to do this.');
-    setAccount(request, account);
+    setSession(request, session);
     return true;
   }
 }

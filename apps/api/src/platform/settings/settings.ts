@@ -22,6 +22,7 @@ export interface S3Setting {
 }
 export type StorageSetting = { kind: 'folder'; folder: string } | S3Setting;
 
+const SECOND_FACTOR = ['required', 'optional'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export interface Settings {
@@ -40,6 +41,8 @@ export interface Settings {
   /** Null: the first start makes a random one. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
+  /** Of back-office accounts. */
+  secondFactor: (typeof SECOND_FACTOR)[number];
   /** Signs cookies and links, and verifies what the document servers signed; random outside production unless set. */
   secret: string;
   storage: StorageSetting;
@@ -223,6 +226,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ADMIN_PASSWORD: v.optional(password(production)),
     SEED: v.optional(oneOf(['demo', 'none']), production ? 'none' : 'demo'),
     SECRET: optionalUnless(production, secret),
+    SECOND_FACTOR: v.optional(oneOf(SECOND_FACTOR), production ? 'required' : 'optional'),
     STORAGE_URL: v.optional(storageUrl),
     SMTP_URL: v.optional(smtpUrl),
     MAIL_FROM: optionalUnless(sendsMail, mailbox),
@@ -257,6 +261,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
     adminPassword: output.ADMIN_PASSWORD ?? null,
     seed: output.SEED,
+    secondFactor: output.SECOND_FACTOR,
     secret: output.SECRET ?? randomBytes(32).toString('base64url'),
     storage: output.STORAGE_URL ?? { kind: 'folder', folder: path.join(dataDir, 'media') },
     smtpUrl: output.SMTP_URL ?? null,
