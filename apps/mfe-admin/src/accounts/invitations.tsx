@@ -6,6 +6,7 @@ import type { Answer, Invitation, InvitationAnswer, InvitationBody, Role } from 
 import { errorMessage, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Heading, Select, TextLink, VisuallyHidden } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';
+import { useStepUp } from '../shared/session/use-step-up';
 import { useChanged } from '../shared/table/table-query';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { copyLink } from '../shared/ui/copy-link';
@@ -121,13 +122,15 @@ interface FormProps {
 function InviteForm({ onSent, onCancel }: FormProps) {
   const api = useApi();
   const changed = useChanged();
+  const stepUp = useStepUp();
   const { register, handleSubmit, setError, formState } = useForm<InvitationBody>({
     defaultValues: { email: '', role: 'admin' },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (body) => {
     try {
-      onSent(await api<InvitationAnswer>(API.invitations, { method: 'POST', body }));
+      const invite = () => api<InvitationAnswer>(API.invitations, { method: 'POST', body });
+      onSent(await stepUp(invite));
       await changed();
     } catch (error) {
       setError('email', { message: errorMessage(error) }, { shouldFocus: true });

@@ -23,6 +23,7 @@ const SPEC: TablePageSpec<AdminAccount> = {
   section: 'accounts',
   title: 'Accounts',
   label: 'Accounts',
+  personal: true,
   path: API.adminAccounts,
   sorts: ACCOUNT_SORTS,
   defaultSort: 'username',
@@ -54,6 +55,11 @@ const SPEC: TablePageSpec<AdminAccount> = {
       cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`),
     },
     {
+      key: 'factors',
+      header: 'Second factor',
+      cell: ({ factors, role }) => (factors ? 'Set up' : role !== 'customer' && 'None'),
+    },
+    {
       key: 'status',
       header: 'Status',
       phone: 'block',
@@ -71,7 +77,7 @@ export default function AccountSection() {
   const api = useApi();
   const { data: me } = useQuery(meQuery(api));
   const actions = (row: AdminAccount): RowAction[] => {
-    const { account_id, username, role, status, sessions, version } = row;
+    const { account_id, username, role, status, sessions, factors, version } = row;
     const edit = (changes: AccountBody) => () =>
       api<Saved<AdminAccount>>(API.adminAccount(account_id), {
         method: 'PUT',
@@ -110,7 +116,22 @@ export default function AccountSection() {
       },
       run: () => api<Answer>(API.accountSessions(account_id), { method: 'DELETE' }),
     };
-    return [setRole, status === 'active' ? disable : enable, ...(sessions ? [logOut] : [])];
+    const reset: RowAction = {
+      label: 'Reset second factors',
+      danger: true,
+      confirm: {
+        title: `Reset the second factors of ${username}?`,
+        text: 'They are logged out everywhere and set up a new one with their password. Make sure that the request is theirs, by phone or in person.',
+        action: 'Reset',
+      },
+      run: () => api<Answer>(API.accountFactors(account_id), { method: 'DELETE' }),
+    };
+    return [
+      setRole,
+      status === 'active' ? disable : enable,
+      ...(sessions ? [logOut] : []),
+      ...(factors && !own ? [reset] : []),
+    ];
   };
   return (
     <>

@@ -12,6 +12,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   section: 'audit',
   title: 'Changes',
   label: 'Changes',
+  personal: true,
   path: API.audit,
   sorts: AUDIT_SORTS,
   defaultSort: '-at',
@@ -50,7 +51,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   rowKey: (row) => row.audit_id,
   rowName: changedName,
   searchHint: 'Searches the administrator’s email',
-  help: 'Every change by an administrator, for two years.',
+  help: 'Every change, log-in and export by an administrator, for two years.',
 };
 
 export default function AuditSection() {

@@ -18,6 +18,7 @@ const SPEC: TablePageSpec<EnquiryRow> = {
   section: 'enquiries',
   title: 'Enquiries',
   label: 'Enquiries',
+  personal: true,
   path: API.adminEnquiries,
   sorts: ENQUIRY_SORTS,
   defaultSort: '-created_at',

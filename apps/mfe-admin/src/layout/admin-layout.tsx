@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, type Account } from '@tivara/contracts';
 import { Drawer, ErrorState, IconButton, Wordmark } from '@tivara/ui';
+import { StepUp } from '../shared/session/step-up';
 import { useAdminFlag, useGuard } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { SideMenu } from './side-menu';
@@ -19,7 +20,7 @@ export function AdminLayout({ section, children }: Props) {
   if (guard.state === 'open')
     return (
       <MenuLayout account={guard.account} section={section}>
-        {children}
+        <StepUp>{children}</StepUp>
       </MenuLayout>
     );
   const waiting = (

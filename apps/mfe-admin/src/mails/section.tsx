@@ -18,6 +18,7 @@ const SPEC: TablePageSpec<MailRow> = {
   section: 'mails',
   title: 'Mail',
   label: 'Mails',
+  personal: true,
   path: API.adminMails,
   sorts: MAIL_SORTS,
   defaultSort: '-created_at',

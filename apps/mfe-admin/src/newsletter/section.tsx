@@ -18,6 +18,7 @@ const SPEC: TablePageSpec<SubscriberRow> = {
   section: 'newsletter',
   title: 'Newsletter',
   label: 'Addresses',
+  personal: true,
   path: API.adminNewsletter,
   sorts: SUBSCRIBER_SORTS,
   defaultSort: '-created_at',
