@@ -3,6 +3,7 @@ import { API, type Account, type AddedFactor, type NewTotp } from '@tivara/contr
 import type { InvitationAnswer } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { expectClean } from './admin.js';
+import { fillWithEarlierReleases } from './earlier-releases.js';
 import { ADMIN, atBothSizes, expect, ready, test as base, type Size } from './site.js';
 
 const test = base.extend<
@@ -313,4 +314,26 @@ atBothSizes((size) => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expectOnlyRejections(problems);
   });
+});
+
+test('an earlier admin release, which has no second step, shows its error state', async ({
+  kit,
+  owner,
+  page,
+  problems,
+}) => {
+  expect((await owner.get(API.me)).ok()).toBe(true);
+  const site = await kit.another({ fill: fillWithEarlierReleases });
+  await page.goto(`${site.url}/login`);
+  await ready(page);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await button(page, 'Log in').click();
+  await page.waitForURL('**/admin');
+  await page.goto(`${site.url}/admin?section=products`);
+  await expect(page.getByText('Please confirm your second factor first.').first()).toBeVisible();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await shoot(page, 'desktop', 'earlier');
+  expectOnlyRejections(problems);
+  site.stop();
 });
