@@ -1,25 +1,12 @@
-/**
- * An upgrade of a release folder that an earlier version of the project filled (docs/contracts.md). Its archive holds the live
- * releases of all apps as commit 017d80a7 built them, without source maps.
- */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+/** An upgrade of a release folder that an earlier version of the project filled. (docs/contracts.md) */
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { APPS } from '@tivara/workspace/apps';
 import { publish } from '@tivara/release-cli/publish';
 import { ROOT } from '@tivara/workspace/steps';
 import { call } from './admin.js';
+import { fillWithEarlierReleases } from './earlier-releases.js';
 import { ADMIN, expect, ready, savedCount, test, type Site } from './site.js';
 import { liveVersion } from './variant.js';
-
-const ARCHIVE = path.join(ROOT, 'e2e/earlier-releases/2026-11-23.tar.br');
-
-function fillWithEarlierReleases(releases: string): void {
-  mkdirSync(releases, { recursive: true });
-  const input = brotliDecompressSync(readFileSync(ARCHIVE));
-  execFileSync('tar', ['-x', '-C', releases], { input });
-}
 
 /** Its name then and now. */
 const ADMIN_MENU = /^(Back office|Admin)$/;

@@ -10,6 +10,7 @@ import { OverviewModule } from './overview/overview.module.js';
 import { FailureFilter } from './platform/http/failure.filter.js';
 import { OriginGuard } from './platform/http/origin.guard.js';
 import { PolicyGuard } from './platform/http/policy.guard.js';
+import { SecondFactorGuard } from './platform/http/second-factor.guard.js';
 import type { MediaStorage } from './platform/media/storage.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings/settings.js';
@@ -44,6 +45,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: ThrottleGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },
+        { provide: APP_GUARD, useClass: SecondFactorGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
     };

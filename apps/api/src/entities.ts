@@ -1,3 +1,4 @@
+import { Factor, RecoveryCode } from './accounts/factors/factor.entity.js';
 import {
   Account,
   AccountRequest,
@@ -23,7 +24,7 @@ const LISTED = [Product, ProductColor, ProductImage, Store, ...Object.values(ref
 
 export const ENTITIES = [
   ...LISTED,
-  ...[Account, AccountRequest, Invitation, PasswordReset, Session],
+  ...[Account, AccountRequest, Factor, Invitation, PasswordReset, RecoveryCode, Session],
   ...[Enquiry, EnquiryItem, NewsletterSubscriber, SharedWishlist],
   ...[AppState, Audit, Lease, Mail, Media],
   ...[ReportIssue, ReportSample, SocialPost, StoreText],

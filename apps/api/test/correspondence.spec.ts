@@ -98,7 +98,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       const [maker, shopper] = ['enquiries@tivara.example', 'asha@mail.example'].map((to) =>
         present(smtp.received.find((mail) => mail.to.includes(to))),
       );
-      expect(smtp.received).toHaveLength(2);
+      expect(smtp.received.filter((mail) => !mail.to.includes(ADMIN.email))).toHaveLength(2);
       const text = decoded(maker?.raw ?? '');
       expect(text).toMatch(/^Reply-To: asha@mail\.example\r?$/m);
       expect(text).toMatch(/^From: Tivara <hello@tivara\.example>\r?$/m);
@@ -586,7 +586,9 @@ test('without SMTP mail is stored, and owners can read it in the admin', async (
     });
     expect(await api.app.get(MailTask).run()).toBe(false);
     const administrator = await admin(api);
-    const { items } = (await administrator.get(API.adminMails)).json<Page<MailRow>>();
+    const { items } = (await administrator.get(`${API.adminMails}?kind=newsletter`)).json<
+      Page<MailRow>
+    >();
     expect(items).toMatchObject([{ to: 'kept@mail.example', state: 'pending', attempts: 0 }]);
     const { text } = (
       await administrator.get(API.mail(present(items[0]).mail_id))

@@ -183,7 +183,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       const none = await administrator.post(API.retryMails, {});
       expect(none.json()).toEqual({ message: 'There are no failed mails.' });
       const log = await get<Page<AuditRow>>(`${API.audit}?entity=mail`);
-      expect(log.items.map(({ action }) => action)).toEqual(['retry', 'retry', 'retry']);
+      expect(log.items.map(({ action }) => action)).toEqual(['retry', 'retry', 'retry', 'export']);
     });
   });
 

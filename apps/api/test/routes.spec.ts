@@ -12,9 +12,10 @@ import {
   hasPermission,
 } from '@tivara/contracts';
 import prettier from 'prettier';
+import { Factor } from '../src/accounts/factors/factor.entity.js';
 import { POLICY, type Policy } from '../src/platform/http/policy.js';
 import { startApi, type TestApi } from './support/api.js';
-import { Browser, ORIGIN, addAccount } from './support/browser.js';
+import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
 import { SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
@@ -42,6 +43,17 @@ const VISITORS = [
   'POST /newsletter',
   'POST /newsletter/confirm',
   'POST /newsletter/unsubscribe',
+];
+
+/** What answers a session that has only its password: where the account has a second factor, and where it needs one. */
+const VERIFICATION = ['POST /api/auth/second-factor', 'POST /api/auth/second-factor/options'];
+const ENROLMENT = [
+  'GET /api/auth/factors',
+  'POST /api/auth/factors/passkey',
+  'POST /api/auth/factors/passkey/options',
+  'POST /api/auth/factors/totp',
+  'POST /api/auth/factors/totp/options',
+  ...VERIFICATION,
 ];
 
 /** Every route of the running app, with what it declares. */
@@ -207,5 +219,27 @@ describe('who may call what', () => {
       ({ path: to, policy }) => to.startsWith('/api/admin') && policy?.kind !== 'permission',
     );
     expect(open.map(nameOf)).toEqual([]);
+  });
+
+  test.each([
+    ['to enrol', ENROLMENT],
+    ['to verify it', VERIFICATION],
+  ])('ASVS 6.3.3: without a second factor only the routes %s answer', async (_what, expected) => {
+    if (expected === VERIFICATION)
+      await api.dataSource.getRepository(Factor).insert({
+        accountId: 1,
+        kind: 'totp',
+        name: 'Phone',
+        data: '',
+        createdAt: new Date(),
+      });
+    const browser = await admin(api);
+    const open: string[] = [];
+    for (const { method, url, policy } of routes) {
+      if (policy?.kind !== 'roles') continue;
+      const { statusCode } = await browser.call(method, url);
+      if (statusCode !== 403) open.push(`${method} ${url}`);
+    }
+    expect(open.sort()).toEqual(expected);
   });
 });

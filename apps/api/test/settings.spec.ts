@@ -51,6 +51,12 @@ test('several secrets are separated by whitespace or commas', () => {
   expect(problems({ ...PRODUCTION, SECRET: `${SECRET} short` })).toHaveLength(1);
 });
 
+test('a second factor is required in production unless it is optional on request', () => {
+  expect(readSettings({}).secondFactor).toBe('optional');
+  expect(readSettings(PRODUCTION).secondFactor).toBe('required');
+  expect(readSettings({ ...PRODUCTION, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
+});
+
 test('a MariaDB address is one for the MySQL driver', () => {
   const { database } = readSettings({ DATABASE_URL: 'mariadb://u:p@db:3306/shop' });
   expect(database).toEqual({ kind: 'mysql', url: 'mysql://u:p@db:3306/shop' });
@@ -58,6 +64,7 @@ test('a MariaDB address is one for the MySQL driver', () => {
 
 test.each([
   [{ PORT: '70000' }, "PORT is '70000': set a port from 0 to 65535."],
+  [{ SECOND_FACTOR: 'yes' }, "SECOND_FACTOR is 'yes': set one of required, optional."],
   [{ SEED: 'yes' }, "SEED is 'yes': set one of demo, none."],
   [{ ADMIN_EMAIL: 'nobody' }, "ADMIN_EMAIL is 'nobody': set an e-mail address."],
   [{ REPORT_ROWS: '10' }, "REPORT_ROWS is '10': set a whole number from 100 to 999999999."],

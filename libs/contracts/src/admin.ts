@@ -83,6 +83,8 @@ export interface AdminAccount extends Versioned<Omit<Account, 'role' | 'staff_ro
   status: AccountStatus;
   created_at: string;
   sessions: number;
+  /** Second factors. */
+  factors: number;
 }
 export const ACCOUNT_SORTS = bothDirections('username', 'email', 'role', 'status', 'created_at');
 
@@ -164,6 +166,7 @@ export type ImportEvent =
 
 export const AUDIT_ENTITIES = [
   'account',
+  'audit',
   'category',
   'collection',
   'color',
@@ -190,6 +193,14 @@ export type AuditAction =
   | 'import'
   | 'end sessions'
   | 'password'
+  | 'log in'
+  | 'log-in failed'
+  | 'add factor'
+  | 'remove factor'
+  | 'reset factors'
+  | 'renew recovery codes'
+  | 'use recovery code'
+  | 'export'
   | 'retry'
   | 'roll back'
   | 'promote'

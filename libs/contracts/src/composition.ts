@@ -1,10 +1,10 @@
 /** release.json, the deployment history and the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.5';
+export const CONTRACT_VERSION = '1.6';
 
 /** Major.minor of the REST API; additive within a major. */
-export const API_VERSION = '1.2';
+export const API_VERSION = '1.3';
 
 export const RELEASE_RETENTION = { versions: 20, days: 7 } as const;
 

@@ -3,6 +3,7 @@ export * from './brand.js';
 export * from './colour.js';
 export * from './composition.js';
 export * from './correspondence.js';
+export * from './factors.js';
 export * from './field-errors.js';
 export * from './filters.js';
 export * from './head.js';

@@ -73,3 +73,15 @@ export const endCanary = (app: string) => `/api/admin/releases/${app}/canary`;
 export const previewLink = (app: string) => `/api/admin/releases/${app}/preview`;
 export const socialPosts = '/api/social/posts';
 export const adminMedia = '/api/admin/media';
+export const secondFactor = '/api/auth/second-factor';
+export const secondFactorOptions = '/api/auth/second-factor/options';
+/** Succeeds if the session may make a change that needs a recent proof. */
+export const stepUp = '/api/auth/step-up';
+export const factors = '/api/auth/factors';
+export const factor = (id: number | string) => `/api/auth/factors/${id}`;
+export const addPasskey = '/api/auth/factors/passkey';
+export const addPasskeyOptions = '/api/auth/factors/passkey/options';
+export const addTotp = '/api/auth/factors/totp';
+export const addTotpOptions = '/api/auth/factors/totp/options';
+export const recoveryCodes = '/api/auth/recovery-codes';
+export const accountFactors = (id: number | string) => `/api/admin/accounts/${id}/factors`;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { FailureReason } from './factors.js';
 import type { FieldErrors, Picture, Product } from './rest.js';
 
 export interface AppServices {
@@ -20,6 +21,8 @@ export class ApiError extends Error {
     message: string,
     readonly current?: object,
     readonly errors?: FieldErrors,
+    /** Of a 403; from contract 1.6. */
+    readonly reason?: FailureReason,
   ) {
     super(message);
   }

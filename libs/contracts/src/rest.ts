@@ -1,3 +1,4 @@
+import type { FailureReason, PendingFactor } from './factors.js';
 import type { OpeningHours } from './opening-hours.js';
 import type { StaffRole } from './roles.js';
 
@@ -199,6 +200,8 @@ export interface Account {
   staff_role: StaffRole | null;
   /** Whether a link that was mailed to the address was used; missing from earlier APIs. */
   confirmed?: boolean;
+  /** Only while the session lacks its second factor. */
+  second_factor?: PendingFactor;
 }
 
 export interface Answer {
@@ -217,6 +220,7 @@ export interface Failure extends Answer {
   error: string;
   errors?: FieldErrors;
   current?: object;
+  reason?: FailureReason;
 }
 
 export interface CatalogueProgress {

@@ -45,8 +45,8 @@ export function createApi({
     }
     const answer = parsed(text);
     if (response.ok) return answer as T;
-    const { current, errors } = (answer ?? {}) as Partial<Failure>;
-    throw new ApiError(response.status, messageOf(answer), current, errors);
+    const { current, errors, reason } = (answer ?? {}) as Partial<Failure>;
+    throw new ApiError(response.status, messageOf(answer), current, errors, reason);
   };
 }
 

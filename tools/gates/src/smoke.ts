@@ -233,6 +233,7 @@ const startOwnApi = (folder: string, releases: string) =>
       SEED: 'demo',
       DATABASE_URL: '',
       NODE_ENV: '',
+      SECOND_FACTOR: 'optional',
       LOG_LEVEL: 'error',
     },
   });

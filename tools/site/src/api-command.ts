@@ -1,4 +1,4 @@
-/** npm run backup|erase|restore|sweep: builds the API if it changed, then runs one of its commands. */
+/** npm run backup|erase|reset-factors|restore|sweep: builds the API if it changed, then runs one of its commands. */
 import path from 'node:path';
 import { NX_ENV, ROOT, run, runTool, step } from '@tivara/workspace/steps';
 

@@ -7,21 +7,30 @@ import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
 import { OwnAccountService } from './auth/own-account.service.js';
 import { RegistrationService } from './auth/registration.service.js';
+import { FactorController } from './factors/factor.controller.js';
+import { FactorService } from './factors/factor.service.js';
+import { FactorSessions } from './factors/factor-sessions.js';
+import { LoginRecords } from './factors/login-records.js';
+import { VerificationService } from './factors/verification.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { AccountAdminController } from './users/account-admin.controller.js';
 import { AccountAdminService } from './users/account-admin.service.js';
 
 @Module({
-  controllers: [AccountAdminController, AuthController],
+  controllers: [AccountAdminController, AuthController, FactorController],
   providers: [
     AccountAdminService,
     AccountMails,
     AccountRequests,
     AddressService,
     AuthService,
+    FactorService,
+    FactorSessions,
+    LoginRecords,
     OwnAccountService,
     RegistrationService,
     SessionService,
+    VerificationService,
     { provide: Authenticator, useExisting: SessionService },
   ],
   exports: [Authenticator],

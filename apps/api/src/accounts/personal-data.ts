@@ -1,6 +1,7 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
 import { DAY_MS } from '../platform/database/times.js';
+import { Factor } from './factors/factor.entity.js';
 import {
   Account,
   AccountRequest,
@@ -14,6 +15,7 @@ import { requireOwner } from './users/admins.js';
 export interface AccountData {
   account: Account | null;
   sessions: Session[];
+  factors: Factor[];
   invitations: Invitation[];
   requests: AccountRequest[];
 }
@@ -22,11 +24,12 @@ export interface AccountData {
 export async function findAccountData(manager: EntityManager, key: string): Promise<AccountData> {
   const account = await manager.findOneBy(Account, { emailKey: key });
   const sessions = account ? await manager.findBy(Session, { accountId: account.id }) : [];
+  const factors = account ? await manager.findBy(Factor, { accountId: account.id }) : [];
   const invitations = (await manager.find(Invitation)).filter(
     ({ email }) => searchKey(email) === key,
   );
   const requests = await manager.findBy(AccountRequest, { emailKey: key });
-  return { account, sessions, invitations, requests };
+  return { account, sessions, factors, invitations, requests };
 }
 
 /** lockOwners must have run first in the transaction. @throws ConflictException for the last active owner */

@@ -7,10 +7,10 @@ import { migrate } from '../platform/database/start-lock.js';
 import { openStorage } from '../platform/media/open-storage.js';
 import { keepFilesPrivate } from '../platform/private-files.js';
 import type { MediaStorage } from '../platform/media/storage.js';
-import { StartupError, readSettings } from '../platform/settings/settings.js';
+import { StartupError, readSettings, type Settings } from '../platform/settings/settings.js';
 
 export async function run(
-  work: (dataSource: DataSource, storage: MediaStorage) => Promise<string>,
+  work: (dataSource: DataSource, storage: MediaStorage, settings: Settings) => Promise<string>,
 ): Promise<void> {
   try {
     const settings = readSettings(process.env);
@@ -20,7 +20,7 @@ export async function run(
       await migrate(dataSource);
       // Subscribes: serving processes see what the command changes.
       new DataVersion(dataSource, VERSIONED);
-      console.log(await work(dataSource, await openStorage(settings)));
+      console.log(await work(dataSource, await openStorage(settings), settings));
     } finally {
       await dataSource.destroy();
     }

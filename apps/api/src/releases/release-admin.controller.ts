@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Answer, PreviewLink, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
+import { StepUp } from '../platform/http/second-factor.guard.js';
 import { legacyDetail, legacyRow } from './legacy-names.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { EndCanaryDto, VersionDto } from './release.dto.js';
@@ -24,6 +25,7 @@ export class ReleaseAdminController {
 
   @Post(':app/rollback')
   @RequirePermission('releases:write')
+  @StepUp()
   @HttpCode(200)
   async rollBack(
     @CurrentUser() actor: Actor,
@@ -36,6 +38,7 @@ export class ReleaseAdminController {
 
   @Post(':app/canary')
   @RequirePermission('releases:write')
+  @StepUp()
   @HttpCode(200)
   async endCanary(
     @CurrentUser() actor: Actor,

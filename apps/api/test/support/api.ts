@@ -22,6 +22,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   adminEmail: ADMIN.email,
   adminPassword: ADMIN.password,
   seed: 'demo',
+  secondFactor: 'optional',
   secrets: ['a-secret-of-the-tests-0123456789'],
   storage: { kind: 'folder', folder: path.join(database.dataDir, 'media') },
   smtpUrl: null,

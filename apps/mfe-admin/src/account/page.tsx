@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { API, BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
@@ -12,10 +12,13 @@ import {
   PASSWORD,
 } from '../shared/session/account-form';
 import { LogOutLink } from '../shared/session/log-out-link';
+import { StepUp } from '../shared/session/step-up';
 import { useMember, useSetAccount } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { Sessions, sessionsQuery } from './sessions';
 import styles from './page.module.css';
+
+const FactorSection = lazy(() => import('./factors'));
 
 export const head = (): Head => ({ title: 'Your account', canonical: '/account', noindex: true });
 
@@ -75,6 +78,15 @@ function OwnAccount({ account }: { account: Account }) {
           <PasswordChange email={account.email} />
         </div>
       </Section>
+      {account.role !== 'customer' && (
+        <Section title="Second factor">
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <StepUp>
+              <FactorSection />
+            </StepUp>
+          </Suspense>
+        </Section>
+      )}
       <Section title="Your devices">
         <Sessions />
       </Section>

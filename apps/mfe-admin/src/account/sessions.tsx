@@ -6,7 +6,7 @@ import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';
 import { QueryView } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
-import { deviceName } from './device-name';
+import { deviceName } from '../shared/ui/device-name';
 import styles from './page.module.css';
 
 export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], API.sessions);

@@ -7,6 +7,7 @@ import { errorMessage, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Heading, TextLink, VisuallyHidden } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';
 import { usePermission } from '../shared/session/use-permission';
+import { useStepUp } from '../shared/session/use-step-up';
 import { useChanged } from '../shared/table/table-query';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { Time, exactly } from '../shared/ui/time';
@@ -112,13 +113,15 @@ interface FormProps {
 function InviteForm({ onSent, onCancel }: FormProps) {
   const api = useApi();
   const changed = useChanged();
+  const stepUp = useStepUp();
   const { register, control, handleSubmit, setError, formState } = useForm<InvitationBody>({
     defaultValues: { email: '', role: 'read-only' },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (body) => {
     try {
-      onSent(await api<InvitationAnswer>(API.invitations, { method: 'POST', body }));
+      const invite = () => api<InvitationAnswer>(API.invitations, { method: 'POST', body });
+      onSent(await stepUp(invite));
       await changed();
     } catch (error) {
       setError('email', { message: errorMessage(error) }, { shouldFocus: true });

@@ -3,6 +3,7 @@ import { API } from '@tivara/contracts';
 import type { AdminAccount, Role, Saved } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Dialog, ErrorText } from '@tivara/ui';
+import { useStepUp } from '../shared/session/use-step-up';
 import { useChanged } from '../shared/table/table-query';
 import { RoleField } from './role-field';
 import styles from './accounts.module.css';
@@ -34,6 +35,7 @@ export function RoleDialog({ account, ownId, onClose }: Props) {
 function RoleForm({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const api = useApi();
   const changed = useChanged();
+  const stepUp = useStepUp();
   const [role, setRole] = useState<Role>(account.role);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -41,10 +43,12 @@ function RoleForm({ account, onClose }: { account: AdminAccount; onClose: () => 
     setBusy(true);
     setError(null);
     try {
-      const { message } = await api<Saved<AdminAccount>>(API.adminAccount(account.account_id), {
-        method: 'PUT',
-        body: { role, version: account.version },
-      });
+      const change = () =>
+        api<Saved<AdminAccount>>(API.adminAccount(account.account_id), {
+          method: 'PUT',
+          body: { role, version: account.version },
+        });
+      const { message } = await stepUp(change);
       notify(message, 'success');
       await changed();
       onClose();

@@ -17,6 +17,7 @@ const SPEC: TablePageSpec<AdminAccount> = {
   section: 'accounts',
   title: 'Accounts',
   label: 'Accounts',
+  personal: true,
   path: API.adminAccounts,
   permissions: { write: 'accounts:write', export: 'accounts:export' },
   sorts: ACCOUNT_SORTS,
@@ -49,6 +50,11 @@ const SPEC: TablePageSpec<AdminAccount> = {
       cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`),
     },
     {
+      key: 'factors',
+      header: 'Second factor',
+      cell: ({ factors, role }) => (factors ? 'Set up' : role !== 'customer' && 'None'),
+    },
+    {
       key: 'status',
       header: 'Status',
       phone: 'block',
@@ -67,7 +73,7 @@ export default function AccountSection() {
   const { data: me } = useQuery(meQuery(api));
   const [edited, setEdited] = useState<AdminAccount | null>(null);
   const actions = (row: AdminAccount): RowAction[] => {
-    const { account_id, username, role, status, sessions, version } = row;
+    const { account_id, username, role, status, sessions, factors, version } = row;
     const edit = (changes: AccountBody) => () =>
       api<Saved<AdminAccount>>(API.adminAccount(account_id), {
         method: 'PUT',
@@ -93,11 +99,22 @@ export default function AccountSection() {
       },
       run: () => api<Answer>(API.accountSessions(account_id), { method: 'DELETE' }),
     };
+    const reset: RowAction = {
+      label: 'Reset second factors',
+      danger: true,
+      confirm: {
+        title: `Reset the second factors of ${username}?`,
+        text: 'They are logged out everywhere and set up a new one with their password. Make sure that the request is theirs, by phone or in person.',
+        action: 'Reset',
+      },
+      run: () => api<Answer>(API.accountFactors(account_id), { method: 'DELETE' }),
+    };
     return [
       // Customers get a role by invitation.
       ...(isStaff(role) ? [{ label: 'Change role', onSelect: () => setEdited(row) }] : []),
       status === 'active' ? disable : enable,
       ...(sessions ? [logOut] : []),
+      ...(factors && !own ? [reset] : []),
     ];
   };
   return (

@@ -12,6 +12,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   section: 'audit',
   title: 'Changes',
   label: 'Changes',
+  personal: true,
   path: API.audit,
   permissions: { export: 'audit:export' },
   sorts: AUDIT_SORTS,
@@ -51,7 +52,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   rowKey: (row) => row.audit_id,
   rowName: changedName,
   searchHint: 'Searches the administrator’s email',
-  help: 'Every change by an administrator, for two years.',
+  help: 'Every change, log-in and export by an administrator, for two years.',
 };
 
 export default function AuditSection() {

@@ -18,6 +18,7 @@ const SPEC: TablePageSpec<EnquiryRow> = {
   section: 'enquiries',
   title: 'Enquiries',
   label: 'Enquiries',
+  personal: true,
   path: API.adminEnquiries,
   permissions: { write: 'enquiries:write', export: 'enquiries:export' },
   sorts: ENQUIRY_SORTS,

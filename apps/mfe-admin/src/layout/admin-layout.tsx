@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, hasPermission, type Permission } from '@tivara/contracts';
 import { Drawer, ErrorState, Heading, IconButton, TextLink, Wordmark } from '@tivara/ui';
+import { StepUp } from '../shared/session/step-up';
 import { useAdminFlag, useGuard } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { SideMenu, type MenuAccount } from './side-menu';
@@ -21,7 +22,7 @@ export function AdminLayout({ section, permission, children }: Props) {
     const { email, staff_role } = guard.account;
     return (
       <MenuLayout role={staff_role} email={email} section={section}>
-        {hasPermission(staff_role, permission) ? children : <NoPermission />}
+        <StepUp>{hasPermission(staff_role, permission) ? children : <NoPermission />}</StepUp>
       </MenuLayout>
     );
   }

@@ -114,3 +114,18 @@ test('shows a rate limit with its time in the form, and keeps the input', async 
   expect(screen.getByLabelText('Password')).toHaveValue('sandalwood');
   expect(path()).toBe('/login');
 });
+
+test.each([
+  ['enrol', 'Set up a second factor'],
+  ['verify', 'Confirm that it’s you'],
+] as const)(
+  'a session that has to %s its second factor shows that alone',
+  async (pending, title) => {
+    const visitor = { ...accountWith('admin'), second_factor: pending };
+    const { store } = open('admin', { visitor, path: '/login?from=/admin' });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+    expect(store.getState().account).toBeUndefined();
+  },
+);

@@ -18,6 +18,7 @@ const SPEC: TablePageSpec<MailRow> = {
   section: 'mails',
   title: 'Mail',
   label: 'Mails',
+  personal: true,
   path: API.adminMails,
   permissions: { write: 'mails:write', export: 'mails:export' },
   sorts: MAIL_SORTS,

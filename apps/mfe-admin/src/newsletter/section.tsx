@@ -18,6 +18,7 @@ const SPEC: TablePageSpec<SubscriberRow> = {
   section: 'newsletter',
   title: 'Newsletter',
   label: 'Addresses',
+  personal: true,
   path: API.adminNewsletter,
   permissions: { write: 'newsletter:write', export: 'newsletter:export' },
   sorts: SUBSCRIBER_SORTS,

@@ -10,6 +10,14 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   import: 'imported',
   'end sessions': 'logged out everywhere',
   password: 'given a new password',
+  'log in': 'logged in',
+  'log-in failed': 'failed to log in',
+  'add factor': 'given a second factor',
+  'remove factor': 'second factor removed',
+  'reset factors': 'second factors reset',
+  'renew recovery codes': 'recovery codes renewed',
+  'use recovery code': 'let in by a recovery code',
+  export: 'exported',
   retry: 'sent again',
   'roll back': 'rolled back',
   promote: 'canary promoted',
@@ -44,7 +52,15 @@ export function listedAt(entity: AuditEntity, name: string): string | null {
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const PLURALS: Readonly<Partial<Record<AuditEntity, string>>> = {
+  audit: 'Changes',
+  enquiry: 'Enquiries',
+  'newsletter address': 'Newsletter addresses',
+};
+
 export const changedName = (row: Pick<AuditRow, 'name' | 'entity' | 'entity_id'>): string => {
   const kind = capitalized(row.entity);
-  return row.name || (row.entity_id ? `${kind} ${row.entity_id}` : `${kind}s`);
+  return (
+    row.name || (row.entity_id ? `${kind} ${row.entity_id}` : (PLURALS[row.entity] ?? `${kind}s`))
+  );
 };

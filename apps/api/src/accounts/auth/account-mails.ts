@@ -9,6 +9,10 @@ export const CONFIRMATION_DAYS = 7;
 
 type Recipient = Pick<Account, 'email' | 'role'>;
 
+const YOUR_ACCOUNT = ['Your account', '/account'] as const;
+const IF_NOT_YOU =
+  'If it was not you, change your password, log out all other devices and tell an administrator.';
+
 /** Each mail is sent in the transaction that it is about. */
 @Injectable()
 export class AccountMails {
@@ -94,15 +98,75 @@ export class AccountMails {
     );
   }
 
+  /** @param address of the network */
+  newDevice(manager: EntityManager, to: string, address: string, at: Date): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      'Log-in from a new device',
+      YOUR_ACCOUNT,
+      [
+        'Your password was used to log in from a device that we don’t know.',
+        'If it was you, there is nothing to do. If it was not you, change your password now.',
+      ],
+      [
+        ['Network address', address],
+        ['Time', at.toUTCString()],
+      ],
+    );
+  }
+
+  factorAdded(manager: EntityManager, to: string, name: string): Promise<void> {
+    return this.send(manager, to, 'Second factor added', YOUR_ACCOUNT, [
+      `“${name}” can now be used to log in to your account.`,
+      IF_NOT_YOU,
+    ]);
+  }
+
+  factorRemoved(manager: EntityManager, to: string, name: string): Promise<void> {
+    return this.send(manager, to, 'Second factor removed', YOUR_ACCOUNT, [
+      `“${name}” can no longer be used to log in to your account.`,
+      IF_NOT_YOU,
+    ]);
+  }
+
+  factorsReset(manager: EntityManager, to: string): Promise<void> {
+    return this.send(
+      manager,
+      to,
+      'Your second factors were reset',
+      ['Log in', '/login'],
+      [
+        'All second factors and recovery codes of your account were removed, and all devices were logged out.',
+        'Log in to set up a new second factor. If you did not ask for this, change your password first, and tell an administrator.',
+      ],
+    );
+  }
+
+  recoveryCodesRenewed(manager: EntityManager, to: string): Promise<void> {
+    return this.send(manager, to, 'New recovery codes', YOUR_ACCOUNT, [
+      'Your account has new recovery codes. The old ones no longer work.',
+      IF_NOT_YOU,
+    ]);
+  }
+
+  recoveryCodeUsed(manager: EntityManager, to: string, left: number): Promise<void> {
+    return this.send(manager, to, 'A recovery code was used', YOUR_ACCOUNT, [
+      `A recovery code was used in place of your second factor. ${left} ${left === 1 ? 'code is' : 'codes are'} left.`,
+      IF_NOT_YOU,
+    ]);
+  }
+
   private send(
     manager: EntityManager,
     { email: to, role }: Recipient,
     subject: string,
-    [label, path]: [label: string, path: string],
+    [label, path]: readonly [label: string, path: string],
     paragraphs: string[],
+    facts?: [label: string, value: string][],
   ): Promise<void> {
     const url = role === 'customer' ? siteUrl(this.settings, path) : adminUrl(this.settings, path);
     const action = { label, url };
-    return this.mail.enqueue(manager, { kind: 'account', to, subject, paragraphs, action });
+    return this.mail.enqueue(manager, { kind: 'account', to, subject, paragraphs, facts, action });
   }
 }

@@ -42,7 +42,7 @@ import {
   ResetRequestDto,
   ResetTokenDto,
 } from './auth.dto.js';
-import { AuthService, toAccount } from './auth.service.js';
+import { AuthService, withPending } from './auth.service.js';
 import { OwnAccountService } from './own-account.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -70,8 +70,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
     const account = await this.auth.logIn(body, request, reply);
-    redirectForm(request, reply, isStaff(account.role) ? '/admin' : '/');
-    return { message: MESSAGES.loggedIn, account: toAccount(account) };
+    redirectForm(request, reply, account.role === 'admin' ? '/admin' : '/');
+    return { message: MESSAGES.loggedIn, account };
   }
 
   @Post('logout')
@@ -89,8 +89,8 @@ export class AuthController {
   @Get('auth/me')
   @Public()
   async me(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const account = await this.sessions.accountOf(request);
-    const answer: Account | null = account && toAccount(account);
+    const session = await this.sessions.findSession(request);
+    const answer: Account | null = session && withPending(session.account, session.pending);
     // Nest sends null as an empty body; the browser reads JSON.
     await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   }

@@ -1,6 +1,7 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MESSAGES, isStaff, type Account as AccountAnswer, type Role } from '@tivara/contracts';
+import { MESSAGES, isStaff } from '@tivara/contracts';
+import type { Account as AccountAnswer, PendingFactor, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -10,6 +11,7 @@ import type { Throttle } from '../../platform/throttling/throttle.service.js';
 import { Account } from '../users/account.entity.js';
 import type { LoginDto } from './auth.dto.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';
+import { LoginRecords } from '../factors/login-records.js';
 import { verifyPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
 
@@ -19,6 +21,7 @@ export class AuthService {
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
+    private readonly logins: LoginRecords,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -27,7 +30,7 @@ export class AuthService {
     { email, password }: LoginDto,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Account> {
+  ): Promise<AccountAnswer> {
     const emailKey = searchKey(email);
     const device = knownDevice(request, this.settings, emailKey);
     const counts: [Throttle, string][] = device
@@ -41,6 +44,7 @@ export class AuthService {
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) {
       request.log.warn({ event: 'login', accountId: account?.id ?? null }, 'wrong password');
+      if (account) this.logins.failed(account, request, 'password');
       throw new UnauthorizedException(MESSAGES.loginFailed);
     }
     for (const [throttle, key] of counts) await this.throttle.giveBack(throttle, key);
@@ -48,9 +52,16 @@ export class AuthService {
       throw new ForbiddenException('This account is disabled. Please contact an administrator.');
     this.sessions.requireHost(account, request);
     await this.sessions.open(account, request, reply);
-    if (!device) rememberDevice(reply, this.settings, emailKey);
-    request.log.info({ event: 'login', accountId: account.id }, 'logged in');
-    return account;
+    const session = { account, passwordAt: null, factorAt: null };
+    const { pending } = await this.sessions.toActorSession(session);
+    if (!device) await this.logins.newDevice(account, request);
+    // Otherwise the second factor does both.
+    if (pending !== 'verify') {
+      if (!device) rememberDevice(reply, this.settings, emailKey);
+      await this.logins.loggedIn(account, request);
+    }
+    request.log.info({ event: 'login', accountId: account.id, pending }, 'logged in');
+    return withPending(account, pending);
   }
 }
 
@@ -65,3 +76,8 @@ export const toAccount = ({ id, username, email, role, confirmedAt }: Account): 
 /** Releases from before API 1.3 read `role`. (docs/contracts.md) */
 export const toRoles = (role: Role): Pick<AccountAnswer, 'role' | 'staff_role'> =>
   isStaff(role) ? { role: 'admin', staff_role: role } : { role: 'customer', staff_role: null };
+
+export const withPending = (account: Account, pending: PendingFactor | null): AccountAnswer => ({
+  ...toAccount(account),
+  ...(pending && { second_factor: pending }),
+});

@@ -6,7 +6,7 @@ import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { requireOwner, lockOwners } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
-import type { Actor } from '../../platform/http/current-user.js';
+import { sessionOf, type Actor } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
@@ -47,7 +47,7 @@ export class OwnAccountService {
       await this.setPassword(change.manager, account, passwordHash);
       if (isStaff(account.role)) await change.record('password', 'account', account.id, null, null);
     });
-    await this.sessions.open(account, request, reply);
+    await this.sessions.open(account, request, reply, sessionOf(request).factorAt);
   }
 
   /** Works once, ends all sessions, confirms the address, and makes this browser a known device without earlier guesses. @throws BadRequestException for an invalid link or an unsafe password */
@@ -109,7 +109,7 @@ export class OwnAccountService {
   }
 
   /** Guesses are counted like those of a login. */
-  private async confirm<Field extends string>(
+  async confirm<Field extends string>(
     account: Account,
     body: Record<Field, string>,
     field: Field,

@@ -6,8 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { servesAdmin, servesCustomers } from '../../platform/http/admin-host.js';
-import type { Authenticator } from '../../platform/http/current-user.js';
+import type { ActorSession, Authenticator } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { Factor } from '../factors/factor.entity.js';
+import { pendingFactor } from '../factors/pending.js';
 import { Session, type Account } from '../users/account.entity.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookies.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
@@ -26,11 +28,17 @@ export class SessionService implements Authenticator<Account> {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    @InjectRepository(Factor) private readonly factors: Repository<Factor>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async accountOf(request: FastifyRequest): Promise<Account | null> {
+    const session = await this.findSession(request);
+    return session?.pending === null ? session.account : null;
+  }
+
+  async findSession(request: FastifyRequest): Promise<ActorSession<Account> | null> {
     const token = sessionToken(request, this.settings);
     if (!token) return null;
     const tokenHash = hashToken(token);
@@ -47,18 +55,28 @@ export class SessionService implements Authenticator<Account> {
     const now = this.clock.now();
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS)
       await this.sessions.update({ tokenHash }, { lastSeenAt: now });
-    return session.account;
+    return this.toActorSession(session);
+  }
+
+  async toActorSession(
+    session: Pick<Session, 'account' | 'factorAt' | 'passwordAt'>,
+  ): Promise<ActorSession<Account>> {
+    const { account, factorAt, passwordAt } = session;
+    const hasFactor = await this.factors.existsBy({ accountId: account.id });
+    const pending = pendingFactor(this.settings, session, hasFactor);
+    return { account, pending, hasFactor, factorAt, passwordAt };
   }
 
   hasSession(request: FastifyRequest): boolean {
     return sessionToken(request, this.settings) !== undefined;
   }
 
-  /** Also ends the browser's previous session and deletes expired ones. */
+  /** After the password. Also ends the browser's previous session and deletes expired ones. */
   async open(
     account: Pick<Account, 'id'>,
     request: FastifyRequest,
     reply: FastifyReply,
+    factorAt: Date | null = null,
   ): Promise<void> {
     const token = newToken();
     const now = this.clock.now();
@@ -72,6 +90,8 @@ export class SessionService implements Authenticator<Account> {
       address: request.ip,
       createdAt: now,
       lastSeenAt: now,
+      passwordAt: now,
+      factorAt,
     });
     setSessionCookie(reply, this.settings, token, ABSOLUTE_MS / 1000);
   }

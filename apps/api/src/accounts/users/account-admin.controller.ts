@@ -10,12 +10,18 @@ import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
+import { StepUp } from '../../platform/http/second-factor.guard.js';
+import { PersonalExport } from '../../platform/audit/personal-export.js';
+import { FactorService } from '../factors/factor.service.js';
 import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
 import { AccountEditDto, InvitationDto } from './account.dto.js';
 
 @Controller('api/admin')
 export class AccountAdminController {
-  constructor(private readonly accounts: AccountAdminService) {}
+  constructor(
+    private readonly accounts: AccountAdminService,
+    private readonly factors: FactorService,
+  ) {}
 
   @Get('accounts')
   @RequirePermission('accounts:read')
@@ -25,6 +31,7 @@ export class AccountAdminController {
 
   @Get('accounts/export')
   @RequirePermission('accounts:export')
+  @PersonalExport('account')
   export(@Query() query: AccountQueryDto) {
     return csvFile('accounts', query, (page) => this.accounts.table(page), {
       'Account ID': (row) => row.account_id,
@@ -39,6 +46,7 @@ export class AccountAdminController {
 
   @Put('accounts/:id')
   @RequirePermission('accounts:write')
+  @StepUp()
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('account') id: number,
@@ -55,6 +63,14 @@ export class AccountAdminController {
     return { message: 'The account was logged out everywhere' };
   }
 
+  @Delete('accounts/:id/factors')
+  @Roles('admin')
+  @StepUp()
+  async resetFactors(@CurrentUser() actor: Actor, @IdParam('account') id: number): Promise<Answer> {
+    await this.factors.reset(actor, id);
+    return { message: 'Second factors reset' };
+  }
+
   @Get('invitations')
   @RequirePermission('accounts:read')
   invitations(): Promise<Invitation[]> {
@@ -63,6 +79,7 @@ export class AccountAdminController {
 
   @Post('invitations')
   @RequirePermission('accounts:write')
+  @StepUp()
   async invite(
     @CurrentUser() actor: Actor,
     @Body() body: InvitationDto,

@@ -183,7 +183,8 @@ export class AccountAdminService {
     const since = (ms: number) => `'${databaseTime(new Date(this.clock.now().getTime() - ms))}'`;
     return `a.id AS account_id, a.username, a.email, a.role, a.status, a.version, a.created_at,
       (SELECT COUNT(*) FROM session s WHERE s.account_id = a.id
-        AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions`;
+        AND s.last_seen_at >= ${since(IDLE_MS)} AND s.created_at >= ${since(ABSOLUTE_MS)}) AS sessions,
+      (SELECT COUNT(*) FROM factor f WHERE f.account_id = a.id) AS factors`;
   }
 }
 
@@ -191,6 +192,7 @@ const toAdminAccount = (row: RawRow<AdminAccount>): AdminAccount => ({
   ...withTimes<AdminAccount>(row),
   // MySQL returns counts as text.
   sessions: Number(row.sessions),
+  factors: Number(row.factors),
 });
 
 const toInvitation = ({

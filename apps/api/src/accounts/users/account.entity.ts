@@ -53,6 +53,12 @@ export class Session {
   @Varchar(45, { default: '' }) address: string;
   @Time() createdAt: Date;
   @Time() lastSeenAt: Date;
+  @Time({ nullable: true }) passwordAt: Date | null;
+  @Time({ nullable: true }) factorAt: Date | null;
+  /** Of WebAuthn; each is used once. */
+  @Varchar(64, { nullable: true }) challenge: string | null;
+  /** The encrypted secret of an authenticator app that is being added. */
+  @Varchar(200, { nullable: true }) newTotp: string | null;
 }
 
 /** Its token allows signing up with a role. (DECISIONS, Screens: /adminsignup) */

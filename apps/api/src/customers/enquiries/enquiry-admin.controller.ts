@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import type { Enquiry, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
+import { PersonalExport } from '../../platform/audit/personal-export.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
@@ -19,6 +20,7 @@ export class EnquiryAdminController {
 
   @Get('export')
   @RequirePermission('enquiries:export')
+  @PersonalExport('enquiry')
   export(@Query() query: EnquiryQueryDto) {
     return csvFile('enquiries', query, (page) => this.enquiries.table(page), {
       Reference: (row) => row.reference,

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Query } from '@nestjs/common';
 import type { Answer } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
+import { PersonalExport } from '../../platform/audit/personal-export.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { NewsletterAdminService, SubscriberQueryDto } from './newsletter-admin.service.js';
@@ -18,6 +19,7 @@ export class NewsletterAdminController {
 
   @Get('export')
   @RequirePermission('newsletter:export')
+  @PersonalExport('newsletter address')
   export(@Query() query: SubscriberQueryDto) {
     return csvFile('newsletter', query, (page) => this.newsletter.table(page), {
       Email: (row) => row.email,

@@ -22,6 +22,12 @@ export async function exportPerson(manager: EntityManager, email: string): Promi
       created_at: createdAt,
       last_seen_at: lastSeenAt,
     })),
+    second_factors: person.factors.map(({ kind, name, createdAt, lastUsedAt }) => ({
+      kind,
+      name,
+      created_at: createdAt,
+      last_used_at: lastUsedAt,
+    })),
     invitations: person.invitations.map((row) => ({
       email: row.email,
       role: row.role,

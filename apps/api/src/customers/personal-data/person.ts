@@ -22,7 +22,7 @@ export interface Person extends AccountData {
 export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
   const key = searchKey(email);
   const is = (address: string) => searchKey(address) === key;
-  const { account, sessions, invitations, requests } = await findAccountData(manager, key);
+  const { account, sessions, factors, invitations, requests } = await findAccountData(manager, key);
   const enquiries = await pick(manager, Enquiry, { id: true, toEmail: true }, (row) =>
     is(row.toEmail),
   );
@@ -40,6 +40,7 @@ export async function findPerson(manager: EntityManager, email: string): Promise
     key,
     account,
     sessions,
+    factors,
     invitations,
     requests,
     enquiries: await manager.find(Enquiry, {

@@ -5,6 +5,8 @@ export const ERASED = '(erased)';
 
 const PERSONAL = new Set([
   'username',
+  'address',
+  'browser',
   'email',
   'to',
   'to_name',

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { csvFile } from '../http/csv.js';
+import { PersonalExport } from './personal-export.js';
 import { RequirePermission } from '../http/policy.js';
 import { AuditQueryDto, AuditService } from './audit.service.js';
 
@@ -15,6 +16,7 @@ export class AuditController {
 
   @Get('export')
   @RequirePermission('audit:export')
+  @PersonalExport('audit')
   export(@Query() query: AuditQueryDto) {
     return csvFile('audit', query, (page) => this.audit.table(page), {
       At: (row) => row.at,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
-import type { AuditEntity, AuditRow, Page, OverviewChange } from '@tivara/contracts';
+import type { AuditAction, AuditEntity, AuditRow, Page, OverviewChange } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { DAY_MS, databaseTime, startOfDay, withTimes, type RawRow } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
@@ -37,6 +37,8 @@ type Row = RawRow<Omit<AuditRow, 'name' | 'before' | 'after'>> & {
   valueAfter: string | null;
 };
 
+const NO_CHANGES: readonly AuditAction[] = ['log in', 'log-in failed', 'export'];
+
 const COLUMNS = `id AS audit_id, at, actor, action, entity, entity_id, value_before AS valueBefore,
   value_after AS valueAfter, request_id`;
 
@@ -46,8 +48,9 @@ export class AuditService {
 
   async latest(count: number, entity?: AuditEntity): Promise<OverviewChange[]> {
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${COLUMNS} FROM audit ${entity ? 'WHERE entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
-      [...(entity ? [entity] : []), count],
+      `SELECT ${COLUMNS} FROM audit WHERE action NOT IN (${NO_CHANGES.map(() => '?').join()})
+       ${entity ? 'AND entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
+      [...NO_CHANGES, ...(entity ? [entity] : []), count],
     );
     return rows.map((row) => omit(toRow(row), 'before', 'after', 'request_id'));
   }

@@ -1,5 +1,5 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { MESSAGES, type Failure, type FieldErrors } from '@tivara/contracts';
+import { MESSAGES, type Failure, type FailureReason, type FieldErrors } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/errors.js';
 import { withoutSecrets } from './logging.js';
@@ -11,6 +11,7 @@ interface ErrorResponse {
   message: string;
   current?: object;
   errors?: FieldErrors;
+  reason?: FailureReason;
   retryAfter?: number;
 }
 
@@ -40,6 +41,7 @@ export class FailureFilter implements ExceptionFilter {
       error: message,
       ...(more.errors && { errors: more.errors }),
       ...(more.current && { current: more.current }),
+      ...(more.reason && { reason: more.reason }),
     };
     void reply
       .status(status)
@@ -55,8 +57,8 @@ function toErrorResponse(error: unknown, request: FastifyRequest): ErrorResponse
     // Nest's own 404 repeats the path.
     if (status === 404 && error.message.startsWith('Cannot '))
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
-    const { current, errors, retryAfter } = error.getResponse() as Partial<ErrorResponse>;
-    return { status, message: error.message, current, errors, retryAfter };
+    const { current, errors, reason, retryAfter } = error.getResponse() as Partial<ErrorResponse>;
+    return { status, message: error.message, current, errors, reason, retryAfter };
   }
   // Messages of Fastify's errors are about the request only.
   const { message, statusCode } = error as { message?: string; statusCode?: number };

@@ -12,7 +12,7 @@ import { MESSAGES, hasPermission } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { servesAdmin } from './admin-host.js';
-import { Authenticator, setAccount } from './current-user.js';
+import { Authenticator, setSession } from './current-user.js';
 import { POLICY, type Policy } from './policy.js';
 
 /** Default deny: a route without a policy is closed. */
@@ -36,11 +36,11 @@ export class PolicyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (policy.kind === 'permission' && !servesAdmin(request, this.settings))
       throw new NotFoundException('This page does not exist.');
-    const account = await this.authenticator.accountOf(request);
-    if (!account) throw new UnauthorizedException('Please log in first.');
-    if (policy.kind === 'permission' && !hasPermission(account.role, policy.permission))
+    const session = await this.authenticator.findSession(request);
+    if (!session) throw new UnauthorizedException('Please log in first.');
+    if (policy.kind === 'permission' && !hasPermission(session.account.role, policy.permission))
       throw new ForbiddenException(MESSAGES.noPermission);
-    setAccount(request, account);
+    setSession(request, session);
     return true;
   }
 }

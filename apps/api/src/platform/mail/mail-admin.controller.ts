@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type Answer, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { csvFile } from '../http/csv.js';
+import { PersonalExport } from '../audit/personal-export.js';
 import { RequirePermission } from '../http/policy.js';
 import { IdParam } from '../http/row-id.js';
 import { MailAdminService, MailQueryDto } from './mail-admin.service.js';
@@ -18,6 +19,7 @@ export class MailAdminController {
 
   @Get('export')
   @RequirePermission('mails:export')
+  @PersonalExport('mail')
   export(@Query() query: MailQueryDto) {
     return csvFile('mails', query, (page) => this.mails.table(page), {
       To: (row) => row.to,

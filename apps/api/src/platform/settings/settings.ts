@@ -23,6 +23,7 @@ export interface S3Setting {
 }
 export type StorageSetting = { kind: 'folder'; folder: string } | S3Setting;
 
+const SECOND_FACTOR = ['required', 'optional'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export interface Settings {
@@ -43,6 +44,8 @@ export interface Settings {
   /** Null: the first start makes a random one. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
+  /** Of accounts with a role in the admin. */
+  secondFactor: (typeof SECOND_FACTOR)[number];
   /** Sign cookies and links, and verify what the document servers signed; a random one outside production unless set. */
   secrets: Secrets;
   storage: StorageSetting;
@@ -252,6 +255,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ADMIN_PASSWORD: v.optional(password(production)),
     SEED: v.optional(oneOf(['demo', 'none']), production ? 'none' : 'demo'),
     SECRET: optionalUnless(production, secrets),
+    SECOND_FACTOR: v.optional(oneOf(SECOND_FACTOR), production ? 'required' : 'optional'),
     STORAGE_URL: v.optional(storageUrl),
     SMTP_URL: optionalUnless(production, smtpUrl),
     MAIL_FROM: optionalUnless(production, mailbox),
@@ -296,6 +300,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
     adminPassword: output.ADMIN_PASSWORD ?? null,
     seed: output.SEED,
+    secondFactor: output.SECOND_FACTOR,
     secrets: output.SECRET ?? [randomBytes(32).toString('base64url')],
     storage: output.STORAGE_URL ?? { kind: 'folder', folder: path.join(dataDir, 'media') },
     smtpUrl: output.SMTP_URL ?? null,

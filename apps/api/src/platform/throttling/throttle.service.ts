@@ -26,6 +26,11 @@ export const THROTTLES = {
   account: { points: 10, duration: 15 * MINUTES },
   /** From a known device. */
   device: { points: 10, duration: 15 * MINUTES },
+  /** Wrong codes in a session, and from a known device. */
+  code: { points: 5, duration: 15 * MINUTES },
+  /** Wrong codes for an account, from unknown devices that know its password. */
+  accountCode: { points: 20, duration: 24 * 60 * MINUTES },
+  alert: { points: 5, duration: 60 * MINUTES },
   register: { points: 100, duration: 60 * MINUTES },
   reset: { points: 60, duration: 60 * MINUTES },
   mailbox: { points: 5, duration: 60 * MINUTES },

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { splitFieldErrors } from '@tivara/contracts';
+import { splitFieldErrors, type FailureReason } from '@tivara/contracts';
 import { errorMessage, notify } from '@tivara/state';
 
 export type FieldNames<Values extends FieldValues> = Readonly<Record<string, Path<Values>>>;
@@ -12,6 +12,10 @@ export const statusOf = (error: unknown): number =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : 0;
+
+/** Why a request is 403, by the error's shape. */
+export const reasonOf = (error: unknown): FailureReason | undefined =>
+  statusOf(error) === 403 ? (error as { reason?: FailureReason }).reason : undefined;
 
 export const isClientError = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 

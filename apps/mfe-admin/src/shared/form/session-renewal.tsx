@@ -1,45 +1,66 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PendingFactor } from '@tivara/contracts';
 import { useAppStore } from '@tivara/state';
-import { Button, Dialog } from '@tivara/ui';
+import { Button, Dialog, Spinner, TextLink } from '@tivara/ui';
 import { LoginForm } from '../session/account-form';
-import { SessionContext, type Renew } from './use-in-session';
+import { useQuestion } from '../session/use-question';
+import { useFinishLogIn } from '../session/use-session';
+import { SessionContext } from './use-in-session';
 import styles from './record-form.module.css';
+
+const VerificationForm = lazy(() => import('../session/verification-form'));
 
 /** Lets its children continue after their session has expired: one log-in dialog for all pending requests. */
 export function SessionRenewal({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const pending = useRef<{ answer: Promise<boolean>; resolve: (is: boolean) => void } | null>(null);
-  const opener = useRef<Element | null>(null);
+  const { open, ask, answer, returnFocus } = useQuestion();
+  const [pending, setPending] = useState<PendingFactor | undefined>();
   const email = useAppStore(({ account }) => account?.email);
-
-  const renew = useCallback<Renew>(() => {
-    if (!pending.current) {
-      let resolve: (is: boolean) => void = () => undefined;
-      const answer = new Promise<boolean>((settle) => (resolve = settle));
-      pending.current = { answer, resolve };
-      opener.current = document.activeElement;
-      setOpen(true);
-    }
-    return pending.current.answer;
-  }, []);
+  const finish = useFinishLogIn();
   const end = (renewed: boolean) => {
-    setOpen(false);
-    pending.current?.resolve(renewed);
-    pending.current = null;
+    setPending(undefined);
+    answer(renewed);
   };
 
   return (
-    <SessionContext value={renew}>
+    <SessionContext value={ask}>
       {children}
       <Dialog
         open={open}
         onOpenChange={(next) => !next && end(false)}
         title="Log in to go on"
         description="Your session has ended. Nothing is lost: log in to continue."
-        returnFocus={() => (opener.current instanceof HTMLElement ? opener.current : null)}
+        returnFocus={returnFocus}
       >
         <div className={styles.login}>
-          <LoginForm role="admin" onDone={() => end(true)} {...(email && { email })} />
+          {!pending && (
+            <LoginForm
+              role="admin"
+              onDone={({ second_factor }) =>
+                second_factor ? setPending(second_factor) : end(true)
+              }
+              {...(email && { email })}
+            />
+          )}
+          {pending === 'verify' && (
+            <Suspense fallback={<Spinner label="Loading" />}>
+              <VerificationForm
+                onDone={async () => {
+                  await finish();
+                  end(true);
+                }}
+              />
+            </Suspense>
+          )}
+          {pending === 'enrol' && (
+            <p>
+              Your account needs a second factor.{' '}
+              <TextLink render={<Link to="/login" target="_blank" />}>
+                Set it up in a new tab
+              </TextLink>
+              , then save again.
+            </p>
+          )}
           <Button variant="ghost" wide onClick={() => end(false)}>
             Not now
           </Button>

@@ -12,6 +12,7 @@ interface AccountField<Name extends string> {
   type?: 'email' | 'password';
   autoComplete: string;
   hint?: string;
+  inputMode?: 'numeric';
   readOnly?: boolean;
 }
 
@@ -32,6 +33,14 @@ export const NEW_PASSWORD = {
   ...PASSWORD,
   autoComplete: 'new-password',
   hint: `${LIMITS.password.min} characters or more; the longer the better.`,
+} as const;
+
+/** Of an authenticator app. */
+export const CODE = {
+  name: 'code',
+  label: 'Code from the app',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
 } as const;
 
 interface Props<Name extends string> {

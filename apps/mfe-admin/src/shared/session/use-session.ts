@@ -56,13 +56,15 @@ function useMe() {
   return { account: isFetchedAfterMount ? data : undefined, failed };
 }
 
-/** Checks the account for at least 1000 ms; anyone but an administrator is redirected home. (SPEC 4, Admin guard) */
+/** Checks the account for at least 1000 ms; anyone but an administrator is redirected home, and to the log-in page without a second factor. (SPEC 4, Admin guard) */
 export function useGuard(): Session {
   const { account, failed } = useMe();
   const setAccount = useAppStore((state) => state.setAccount);
   const navigate = useNavigate();
   const [waited, setWaited] = useState(false);
-  const isAdmin = account?.role === 'admin';
+  const { pathname } = useLocation();
+  const isPending = account?.second_factor !== undefined;
+  const isAdmin = account?.role === 'admin' && !isPending;
   const rejected = waited && account !== undefined && !isAdmin;
 
   useEffect(() => {
@@ -70,13 +72,13 @@ export function useGuard(): Session {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (account !== undefined) setAccount(account);
-  }, [account, setAccount]);
+    if (account !== undefined && !isPending) setAccount(account);
+  }, [account, isPending, setAccount]);
   useEffect(() => {
     if (!rejected) return;
     setAdminFlag(null);
-    void navigate('/', { replace: true });
-  }, [rejected, navigate]);
+    void navigate(isPending ? logInPath(pathname) : '/', { replace: true });
+  }, [rejected, isPending, pathname, navigate]);
 
   if (waited && failed) return failed;
   return waited && isAdmin ? { state: 'open', account } : { state: 'checking' };
@@ -89,10 +91,11 @@ export function useMember(): Session {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const wasOpen = useRef(false);
-  const isSignedOut = account === null;
+  const isPending = account?.second_factor !== undefined;
+  const isSignedOut = account === null || isPending;
 
   const onAccount = useEffectEvent(() => {
-    if (account) wasOpen.current = true;
+    if (account && !isPending) wasOpen.current = true;
     // After logging out or deleting the account, the home page follows.
     if (!isSignedOut || wasOpen.current) return;
     setAccount(null);
@@ -100,7 +103,7 @@ export function useMember(): Session {
   });
   useEffect(() => onAccount(), [account, isSignedOut]);
 
-  if (account) return { state: 'open', account };
+  if (account && !isPending) return { state: 'open', account };
   return failed ?? { state: 'checking' };
 }
 
@@ -111,8 +114,23 @@ export function useLogIn(role?: Account['role']) {
   return async (body: { email: string; password: string }): Promise<Account | null> => {
     const { message, account } = await api<LoginAnswer>(API.login, { method: 'POST', body });
     if (role && account.role !== role) return null;
+    // Logged in after its second step.
+    if (account.second_factor) return account;
     setAccount(account);
     notify(message || MESSAGES.loggedIn, 'success');
+    return account;
+  };
+}
+
+/** After a second step: the account as it is now. */
+export function useFinishLogIn() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const setAccount = useSetAccount();
+  return async (): Promise<Account | null> => {
+    const account = await queryClient.fetchQuery(meQuery(api));
+    setAccount(account);
+    notify(MESSAGES.loggedIn, 'success');
     return account;
   };
 }
@@ -144,7 +162,7 @@ export function useSignUp() {
     const { message } = await api<Answer>(API.register, { method: 'POST', body });
     // The account exists even if this second request fails.
     const account = await queryClient.fetchQuery(meQuery(api)).catch(() => null);
-    setAccount(account);
+    if (!account?.second_factor) setAccount(account);
     notify(message || MESSAGES.signedUp, 'success');
     return account;
   };

@@ -14,6 +14,8 @@ export interface TableSpec {
   permissions: { write?: Permission; export: Permission };
   /** Returns the same rows as CSV; `${path}/export` by default. */
   exportPath?: string;
+  /** Exports are of personal data: the API wants a recent proof of who exports them. */
+  personal?: boolean;
   /** The page that imports a file. */
   importPath?: string;
   /** Accepted values of `sort`; `-` sorts descending. */

@@ -1,5 +1,9 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { API, type Answer } from '@tivara/contracts';
+import { errorMessage, notify, useApi } from '@tivara/state';
 import { Icon } from '@tivara/ui';
+import { useStepUp } from '../session/use-step-up';
 import { exportPath } from './table-search';
 import type { TableSpec } from './table-spec';
 import type { useTableSearch } from './use-table-search';
@@ -66,12 +70,39 @@ export function TableTools(props: Props) {
           Import
         </Link>
       )}
-      {canExport && (
-        <a className={styles.tool} href={exportPath(spec, latest)} download>
-          <Icon name="download" size="sm" />
-          Export
-        </a>
-      )}
+      {canExport &&
+        (spec.personal ? (
+          <PersonalExport path={exportPath(spec, latest)} />
+        ) : (
+          <ExportLink href={exportPath(spec, latest)} />
+        ))}
     </div>
+  );
+}
+
+const ExportLink = (props: ComponentProps<'a'>) => (
+  <a className={styles.tool} download {...props}>
+    <Icon name="download" size="sm" />
+    Export
+  </a>
+);
+
+/** A download cannot be repeated, so it begins after the proof. */
+function PersonalExport({ path }: { path: string }) {
+  const api = useApi();
+  const stepUp = useStepUp();
+  const download = () =>
+    stepUp(() => api<Answer>(API.stepUp)).then(
+      () => location.assign(path),
+      (error: unknown) => notify(errorMessage(error), 'error'),
+    );
+  return (
+    <ExportLink
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        void download();
+      }}
+    />
   );
 }

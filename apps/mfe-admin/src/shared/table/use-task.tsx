@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, notify } from '@tivara/state';
 import { Button, ConfirmDialog, Dialog } from '@tivara/ui';
+import { useStepUp } from '../session/use-step-up';
 import type { Task, TaskAnswer } from './table-spec';
 import { useChanged } from './table-query';
 import styles from './table-page.module.css';
@@ -19,11 +20,12 @@ const NONE: TaskState = { open: false, busy: false, done: false };
 export function useTask() {
   const [state, setState] = useState(NONE);
   const changed = useChanged();
+  const stepUp = useStepUp();
 
   const perform = async (task: Task) => {
     setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
     try {
-      const answer = await task.run();
+      const answer = await stepUp(task.run);
       const skipped = answer?.skipped?.length ? answer : undefined;
       if (answer?.message && !skipped) notify(answer.message, 'success');
       await changed();

@@ -1,10 +1,12 @@
 import { notify } from '@tivara/state';
 
-export async function copyLink(link: string): Promise<void> {
+export async function copyText(text: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(link);
-    notify('Link copied', 'success');
+    await navigator.clipboard.writeText(text);
+    notify(done, 'success');
   } catch {
-    notify('Couldn’t copy the link. Select it and copy it yourself.', 'error');
+    notify('Couldn’t copy. Select the text and copy it yourself.', 'error');
   }
 }
+
+export const copyLink = (link: string): Promise<void> => copyText(link, 'Link copied');

@@ -316,6 +316,28 @@ const staffRoles = migration('StaffRoles1765300000000', async ({ runner }) => {
     await runner.query(`UPDATE ${table} SET role = 'owner' WHERE role = 'admin'`);
 });
 
+const secondFactors = migration('SecondFactors1765400000000', async ({ create, add }) => {
+  await add(
+    'session',
+    `password_at datetime NULL, factor_at datetime NULL, challenge varchar(64) NULL,
+     new_totp varchar(200) NULL`,
+  );
+  await create(
+    'factor',
+    `id, account_id int, kind varchar(16), name varchar(60), credential_hash varchar(64) NULL,
+     data text, counter double DEFAULT 0, created_at datetime, last_used_at datetime NULL`,
+    {
+      unique: { credential_hash: 'credential_hash' },
+      index: { account: 'account_id' },
+      keys: { account: 'CASCADE' },
+    },
+  );
+  await create('recovery_code', 'code_hash varchar(64) PRIMARY, account_id int', {
+    index: { account: 'account_id' },
+    keys: { account: 'CASCADE' },
+  });
+});
+
 export const MIGRATIONS = [
   initial,
   writes,
@@ -329,4 +351,5 @@ export const MIGRATIONS = [
   assetKey,
   confirmedAddresses,
   staffRoles,
+  secondFactors,
 ];

@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { AccountMails } from '../accounts/auth/account-mails.js';
+import { resetFactors } from '../accounts/factors/factor.service.js';
+import { Account } from '../accounts/users/account.entity.js';
+import { Audit } from '../platform/audit/audit.entity.js';
+import { searchKey } from '../platform/database/search-key.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import { StartupError } from '../platform/settings/settings.js';
+import { run } from './run.js';
+
+const OPERATOR = 'operator';
+
+await run((dataSource, _storage, settings) => {
+  const [address, ...rest] = process.argv.slice(2);
+  if (!address || rest.length)
+    throw new StartupError('Name one address: npm run reset-factors -- someone@example.com');
+  return dataSource.transaction(async (manager) => {
+    const account = await manager.findOneBy(Account, { emailKey: searchKey(address) });
+    if (!account) throw new StartupError(`There is no account with the address ${address}.`);
+    const { id, email } = account;
+    const factors = await resetFactors(manager, id);
+    await manager.insert(Audit, {
+      at: new Date(),
+      accountId: null,
+      actor: OPERATOR,
+      action: 'reset factors',
+      entity: 'account',
+      entityId: id,
+      valueBefore: JSON.stringify({ email, factors }),
+      valueAfter: JSON.stringify({ email, factors: 0 }),
+      requestId: OPERATOR,
+    });
+    await new AccountMails(new MailService(), settings).factorsReset(manager, email);
+    return `${email} has no second factor now (${factors} removed), and is logged out everywhere`;
+  });
+});

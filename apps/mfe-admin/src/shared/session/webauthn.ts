@@ -1,0 +1,30 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { FormError } from '../form/api-errors';
+
+/** Loaded when a passkey is used. */
+const load = () => import('@simplewebauthn/browser');
+
+/** @param options PublicKeyCredentialRequestOptionsJSON @throws FormError when the visitor cancels it or the browser cannot */
+export async function requestPasskey(options: object): Promise<object> {
+  const { startAuthentication } = await load();
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON }).catch(() => {
+    throw new FormError('The passkey was not used. Try again, or choose another way.');
+  });
+}
+
+/** @param options PublicKeyCredentialCreationOptionsJSON @throws FormError when the visitor cancels it or the browser cannot */
+export async function createPasskey(options: object): Promise<object> {
+  const { startRegistration } = await load();
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new FormError(
+      error instanceof Error && error.name === 'InvalidStateError'
+        ? 'This device already has a passkey for your account.'
+        : 'No passkey was created. Try again, or use an authenticator app.',
+    );
+  });
+}
