@@ -24,7 +24,7 @@ import { present } from './support/present.js';
 const NEW = { username: 'Asha', email: 'asha@shop.example', password: 'a long walk home' };
 const HOUR = 3600_000;
 
-/** Each test that shows a requirement of OWASP ASVS 5.0 is named after it. (docs/security.md) */
+/** Each test that shows a requirement of OWASP ASVS 5.0 is named after it. (docs/asvs.md) */
 describe.each(ENGINES)('accounts on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
