@@ -4,7 +4,8 @@ import type { InvitationAnswer } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { expectClean } from './admin.js';
 import { fillWithEarlierReleases } from './earlier-releases.js';
-import { ADMIN, atBothSizes, expect, ready, test as base, type Size } from './site.js';
+import { linkIn, test as base, type Mailbox } from './mail.js';
+import { ADMIN, atBothSizes, expect, ready, type Size } from './site.js';
 
 const test = base.extend<
   { owner: APIRequestContext },
@@ -13,13 +14,16 @@ const test = base.extend<
   // Browsers have no passkeys at IP addresses.
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'localhost')),
   ownerOfSite: [async ({}, use) => use({}), { scope: 'worker' }],
+  settings: [
+    async ({ mailbox }, use) => use({ SMTP_URL: mailbox.url, SECOND_FACTOR: 'required' }),
+    { scope: 'worker' },
+  ],
   /** Calls the API as the first administrator, who has an authenticator app. */
   owner: async ({ baseURL, ownerOfSite }, use) => {
     ownerOfSite.context ??= await enrolledOwner(baseURL ?? '');
     await use(ownerOfSite.context);
   },
 });
-test.use({ settings: { SECOND_FACTOR: 'required' } });
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -42,11 +46,14 @@ const PASSWORD = 'a long walk home';
 let people = 0;
 
 /** Invites an administrator, who accepts and then has to enrol. */
-async function signUp(page: Page, owner: APIRequestContext): Promise<string> {
+async function signUp(
+  page: Page,
+  owner: APIRequestContext,
+  mailbox: Mailbox,
+): Promise<string> {
   const email = `meera${++people}.${test.info().workerIndex}@mail.example`;
-  const { link } = await post<InvitationAnswer>(owner, API.invitations, { email, role: 'admin' });
-  const { pathname, search } = new URL(link);
-  await page.goto(pathname + search);
+  await post<InvitationAnswer>(owner, API.invitations, { email, role: 'owner' });
+  await page.goto(linkIn(await mailbox.read(email, /invitation/), '/adminsignup'));
   await ready(page);
   await page.getByLabel('Username').fill('Meera Iyer');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -141,9 +148,10 @@ atBothSizes((size) => {
   test('an administrator without a second factor gets only the enrolment page', async ({
     page,
     owner,
+    mailbox,
     problems,
   }) => {
-    const email = await signUp(page, owner);
+    const email = await signUp(page, owner, mailbox);
     for (const path of ['/admin', '/admin/accounts', '/account', '/login']) {
       await page.goto(path);
       await expect(heading(page, 'Set up a second factor')).toBeVisible();
@@ -188,10 +196,11 @@ atBothSizes((size) => {
   test('a passkey is set up, logs in, and is managed in the account', async ({
     page,
     owner,
+    mailbox,
     problems,
   }) => {
     await plugIn(page);
-    const email = await signUp(page, owner);
+    const email = await signUp(page, owner, mailbox);
     await addPasskey(page);
     await saveCodes(page);
     await expect(overview(page)).toBeVisible();
@@ -227,9 +236,10 @@ atBothSizes((size) => {
   test('a lost second factor is replaced by a recovery code, or by a reset and a new enrolment', async ({
     page,
     owner,
+    mailbox,
     problems,
   }) => {
-    const email = await signUp(page, owner);
+    const email = await signUp(page, owner, mailbox);
     await addApp(page);
     const [code = ''] = await saveCodes(page);
     await expect(overview(page)).toBeVisible();
@@ -258,11 +268,12 @@ atBothSizes((size) => {
   test('a change that needs a recent proof asks for it in a dialog, and goes on with the input', async ({
     page,
     owner,
+    mailbox,
     problems,
   }) => {
     await plugIn(page);
     const customer = await addCustomer(page);
-    await signUp(page, owner);
+    await signUp(page, owner, mailbox);
     await addPasskey(page);
     await saveCodes(page);
     await page.goto(`/admin/accounts?q=${encodeURIComponent(customer)}`);

@@ -30,6 +30,7 @@ interface Route {
 
 /** The changes that visitors may make. */
 const VISITORS = [
+  'POST /api/auth/confirm',
   'POST /api/auth/invitation',
   'POST /api/auth/register',
   'POST /api/auth/reset',
@@ -118,6 +119,19 @@ ${table(
   ]),
 )}
 
+## Hosts
+
+Without \`ADMIN_URL\`, one host has everything. With it:
+
+${table(
+  ['call', 'the storefront’s host', 'the admin’s host'],
+  [
+    ['of everyone', 'allowed', 'allowed'],
+    ['of every account', 'customers', 'administrators'],
+    ['that needs a permission', '404', 'administrators with the permission'],
+  ],
+)}
+
 ## Calls
 
 ${table(
@@ -127,6 +141,12 @@ ${table(
 `,
     { parser: 'markdown' },
   );
+
+const ADMIN_ORIGIN = 'http://admin.localhost';
+const PLACES = ['the only host', 'its own host', 'the other host'] as const;
+/** What a route of administrators answers on the storefront's host. */
+const ELSEWHERE = 'This page does not exist.';
+const isStaff = (role: string) => role !== 'visitor' && role !== 'customer';
 
 const pathFirst = (call = '') => call.split(' ').reverse().join(' ');
 const byPath = ([one]: string[], [other]: string[]) => (pathFirst(one) < pathFirst(other) ? -1 : 1);
@@ -146,15 +166,22 @@ const rowsUnder = (page: string, heading: string) =>
 
 describe('who may call what', () => {
   let api: TestApi;
+  /** With the admin on a host of its own. */
+  let separated: TestApi;
+  /** With a second factor required. */
+  let strict: TestApi;
   let routes: Route[];
   let page: string;
   beforeAll(async () => {
-    api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
+    const settings = { publicOrigin: ORIGIN, trustProxy: true };
+    api = await startApi(SQLITE, FIXTURE, settings);
+    separated = await startApi(SQLITE, FIXTURE, { ...settings, adminOrigin: ADMIN_ORIGIN });
+    strict = await startApi(SQLITE, FIXTURE, { ...settings, secondFactor: 'required' });
     routes = routesOf(api);
     if (process.env['WRITE_ROUTES']) await writeFile(PAGE, await renderPage(routes));
     page = await readFile(PAGE, 'utf8');
   });
-  afterAll(() => api.close());
+  afterAll(() => Promise.all([api, separated, strict].map((each) => each.close())));
 
   test('ASVS 8.2.1: every route declares who may call it', () => {
     expect(routes.length).toBeGreaterThan(60);
@@ -165,17 +192,28 @@ describe('who may call what', () => {
     expect(page).toBe(await renderPage(routes));
   });
 
-  const CALLERS = (['visitor', ...ROLES] as const).map((role, index) => ({ role, index }));
+  const CALLERS = (['visitor', ...ROLES] as const).flatMap((role) =>
+    PLACES.map((place) => ({ role, place })),
+  );
 
   test.each(CALLERS)(
-    'ASVS 8.2.1, 8.3.1: as $role, the calls that docs/routes.md allows are allowed, and no others',
-    async ({ role, index }) => {
+    'ASVS 8.2.1, 8.3.1: as $role on $place, the calls that docs/routes.md allows are allowed, and no others',
+    async ({ role, place }) => {
+      const isStaffHost = isStaff(role) === (place === 'its own host');
+      const { site, origin } =
+        place === 'the only host'
+          ? { site: api, origin: ORIGIN }
+          : { site: separated, origin: isStaffHost ? ADMIN_ORIGIN : ORIGIN };
       // A network of its own, because limits count by network.
-      const browser = new Browser(api, { 'x-forwarded-for': `10.2.0.${index}` });
+      const network = { 'x-forwarded-for': `10.2.0.${CALLERS.findIndex((each) => each.role === role && each.place === place)}` };
+      const at = (own: string) =>
+        new Browser(site, { ...network, origin: own, host: new URL(own).host });
+      const browser = at(origin);
       if (role !== 'visitor') {
-        const credentials = { email: `${role}@tivara.example`, password: 'battery staple' };
-        await addAccount(api, credentials, role);
-        await browser.logIn(credentials);
+        const credentials = { email: `${role}.${place.replaceAll(' ', '-')}@tivara.example`, password: 'battery staple' };
+        await addAccount(site, credentials, role);
+        const home = place === 'the only host' ? ORIGIN : isStaff(role) ? ADMIN_ORIGIN : ORIGIN;
+        browser.cookies = (await at(home).logIn(credentials)).cookies;
       }
       const [head = [], ...permissions] = rowsUnder(page, 'Permissions');
       const granted = permissions
@@ -183,7 +221,8 @@ describe('who may call what', () => {
         .map(([permission]) => permission);
       const expected = (who: string) => {
         if (who === EVERYONE) return 'allowed';
-        if (role === 'visitor') return 401;
+        if (place !== 'the only host' && origin === ORIGIN && who !== ACCOUNTS) return 'missing';
+        if (role === 'visitor' || place === 'the other host') return 401;
         return who === ACCOUNTS || granted.includes(who) ? 'allowed' : 403;
       };
       const calls = rowsUnder(page, 'Calls').slice(2);
@@ -195,11 +234,12 @@ describe('who may call what', () => {
         ...calls.filter(ends),
       ]) {
         const [method, to = ''] = call.split(' ');
-        const { statusCode } = await browser.call(
+        const { statusCode, body } = await browser.call(
           method as Route['method'],
           to.replace(/:\w+/g, '1'),
         );
-        const actual = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
+        const refused = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
+        const actual = body.includes(ELSEWHERE) ? 'missing' : refused;
         if (actual !== expected(who) || statusCode === 500) wrong.push(`${call} ${statusCode}`);
       }
       expect(wrong).toEqual([]);
@@ -226,19 +266,19 @@ describe('who may call what', () => {
     ['to verify it', VERIFICATION],
   ])('ASVS 6.3.3: without a second factor only the routes %s answer', async (_what, expected) => {
     if (expected === VERIFICATION)
-      await api.dataSource.getRepository(Factor).insert({
+      await strict.dataSource.getRepository(Factor).insert({
         accountId: 1,
         kind: 'totp',
         name: 'Phone',
         data: '',
         createdAt: new Date(),
       });
-    const browser = await admin(api);
+    const browser = await admin(strict);
     const open: string[] = [];
-    for (const { method, url, policy } of routes) {
-      if (policy?.kind !== 'roles') continue;
-      const { statusCode } = await browser.call(method, url);
-      if (statusCode !== 403) open.push(`${method} ${url}`);
+    for (const route of routes) {
+      if (route.policy?.kind === 'public') continue;
+      const { statusCode } = await browser.call(route.method, route.path.replace(/:\w+/g, '1'));
+      if (statusCode !== 403) open.push(nameOf(route));
     }
     expect(open.sort()).toEqual(expected);
   });
