@@ -60,7 +60,8 @@ async function measureUnchanged(api: MeasuredApi): Promise<ApiRound[]> {
   const full = () => ({ path: UNCHANGED });
   const conditional = () => ({ path: UNCHANGED, headers: { 'if-none-match': etag } });
   const requests = 2000;
-  return measureRounds(api, PRODUCTS, [
+  // Awaited, as the bare process ends with this function.
+  return await measureRounds(api, PRODUCTS, [
     { call: 'listing, unchanged', requests, next: full },
     { call: 'node:http, the same bytes', requests, next: full, server: bare },
     { call: 'listing, unchanged, 304', requests, next: conditional },
