@@ -46,11 +46,7 @@ const PASSWORD = 'a long walk home';
 let people = 0;
 
 /** Invites an administrator, who accepts and then has to enrol. */
-async function signUp(
-  page: Page,
-  owner: APIRequestContext,
-  mailbox: Mailbox,
-): Promise<string> {
+async function signUp(page: Page, owner: APIRequestContext, mailbox: Mailbox): Promise<string> {
   const email = `meera${++people}.${test.info().workerIndex}@mail.example`;
   await post<InvitationAnswer>(owner, API.invitations, { email, role: 'owner' });
   await page.goto(linkIn(await mailbox.read(email, /invitation/), '/adminsignup'));

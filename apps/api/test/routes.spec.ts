@@ -205,12 +205,17 @@ describe('who may call what', () => {
           ? { site: api, origin: ORIGIN }
           : { site: separated, origin: isStaffHost ? ADMIN_ORIGIN : ORIGIN };
       // A network of its own, because limits count by network.
-      const network = { 'x-forwarded-for': `10.2.0.${CALLERS.findIndex((each) => each.role === role && each.place === place)}` };
+      const network = {
+        'x-forwarded-for': `10.2.0.${CALLERS.findIndex((each) => each.role === role && each.place === place)}`,
+      };
       const at = (own: string) =>
         new Browser(site, { ...network, origin: own, host: new URL(own).host });
       const browser = at(origin);
       if (role !== 'visitor') {
-        const credentials = { email: `${role}.${place.replaceAll(' ', '-')}@tivara.example`, password: 'battery staple' };
+        const credentials = {
+          email: `${role}.${place.replaceAll(' ', '-')}@tivara.example`,
+          password: 'battery staple',
+        };
         await addAccount(site, credentials, role);
         const home = place === 'the only host' ? ORIGIN : isStaff(role) ? ADMIN_ORIGIN : ORIGIN;
         browser.cookies = (await at(home).logIn(credentials)).cookies;

@@ -42,8 +42,7 @@ export const sessionsEnded = 'Logged out there.';
 export const verified = 'It’s confirmed that it’s you.';
 export const factorAdded = 'Second factor added';
 export const factorRemoved = 'Second factor removed';
-export const recoveryCodesRenewed =
-  'New recovery codes made. The old ones no longer work.';
+export const recoveryCodesRenewed = 'New recovery codes made. The old ones no longer work.';
 export const accountDeleted = 'Your account is deleted.';
 export const noPermission = 'You don’t have permission to do this.';
 export const loginFailed = 'The email or the password is not right.';

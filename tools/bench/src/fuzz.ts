@@ -108,7 +108,8 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** Unpaired surrogates have no encoding. */
-const encoded = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Cs}/gu, ''));
+const encoded = (value: unknown): string =>
+  encodeURIComponent(asText(value).replace(/\p{Cs}/gu, ''));
 
 function callsOf(path: string, operation: Operation, api: OpenApi): fc.Arbitrary<FuzzCall> {
   const parameters = (place: 'path' | 'query') =>

@@ -49,11 +49,7 @@ export function knownDevice(
 
 export function rememberDevice(reply: FastifyReply, site: SignedSite, emailKey: string): void {
   const nonce = randomBytes(16).toString('base64url');
-  setDeviceCookie(
-    reply,
-    site,
-    `${nonce}.${signature(site.secrets, deviceText(emailKey, nonce))}`,
-  );
+  setDeviceCookie(reply, site, `${nonce}.${signature(site.secrets, deviceText(emailKey, nonce))}`);
 }
 
 /** Looks like a known device's cookie, for responses that must be indistinguishable. */
