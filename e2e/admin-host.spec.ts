@@ -30,8 +30,9 @@ const test = base.extend<object, { hosts: Hosts }>({
         ADMIN_PASSWORD: ADMIN.password,
       };
       using api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
-      using _documents = await startDocuments({ port, releases, api, settings });
+      const server = await startDocuments({ port, releases, api, settings });
       await use({ storefront, admin, releases });
+      server[Symbol.dispose]();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -84,10 +85,10 @@ test('the storefront has neither pages nor routes nor sessions of administrators
   page,
   hosts,
 }) => {
-  const asked = await page.request.get(`${hosts.storefront}/admin/products?page=2`, {
+  const redirect = await page.request.get(`${hosts.storefront}/admin/products?page=2`, {
     maxRedirects: 0,
   });
-  expect([asked.status(), asked.headers()['location']]).toEqual([
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([
     302,
     `${hosts.admin}/admin/products?page=2`,
   ]);

@@ -71,7 +71,7 @@ describe('bodies', () => {
     },
   );
 
-  test('a body that is too wide or too deep is told its limit', async () => {
+  test('the error for a body that is too wide or too deep states the limit', async () => {
     const text = async (url: string, body: string) =>
       (await post(url, JSON_TYPE, body)).json<Failure>().message;
     const { form } = BODY_LIMITS;

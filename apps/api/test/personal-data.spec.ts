@@ -1,4 +1,4 @@
-import { API, MESSAGES, type InvitationAnswer } from '@tivara/contracts';
+import { API, MESSAGES } from '@tivara/contracts';
 import { Not } from 'typeorm';
 import { Audit } from '../src/platform/audit/audit.entity.js';
 import {

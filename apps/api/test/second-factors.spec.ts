@@ -52,7 +52,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     await api.dataSource.getRepository(Account).deleteAll();
     for (const entity of [Mail, Audit]) await api.dataSource.manager.deleteAll(entity);
     OWNER.email = `owner${owners++}@shop.example`;
-    owner = await addAccount(api, OWNER, 'admin');
+    owner = await addAccount(api, OWNER, 'owner');
   });
 
   let address = 0;
@@ -250,10 +250,10 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
 
   test('ASVS 7.5.3: sensitive changes need a proof of the last ten minutes', async () => {
     const { browser, secret } = await enrol();
-    const editor = await addAccount(api, EDITOR, 'admin');
+    const editor = await addAccount(api, EDITOR, 'owner');
     const account = API.adminAccount(editor);
     const sensitive = () => [
-      browser.post(API.invitations, { email: 'new@shop.example', role: 'admin' }),
+      browser.post(API.invitations, { email: 'new@shop.example', role: 'owner' }),
       browser.put(account, { status: 'active' }),
       browser.delete(API.accountFactors(editor)),
       browser.post(API.releaseRollback('catalogue'), { version: '1.0.0-0' }),
@@ -302,7 +302,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     ]);
   });
   async function enrolled(credentials: typeof OWNER) {
-    await addAccount(api, credentials, 'admin');
+    await addAccount(api, credentials, 'owner');
     return (await enrol(credentials)).browser;
   }
 
@@ -388,7 +388,7 @@ describe('where a second factor is optional', () => {
   beforeAll(async () => {
     api = await startApi(SQLITE, FIXTURE, { publicOrigin: ORIGIN, seed: 'none' });
     api.app.get(Clock).now = () => new Date(now);
-    await addAccount(api, OWNER, 'admin');
+    await addAccount(api, OWNER, 'owner');
   });
   afterAll(() => api.close());
 
@@ -420,10 +420,10 @@ describe('where a second factor is optional', () => {
 });
 
 test('what is encrypted is read with the same secret and for the same owner alone', () => {
-  const keys = { secret: 'a secret of the tests, 0123456789' };
+  const keys = { secrets: ['a secret of the tests, 0123456789'] as const };
   const sealed = encrypt(keys, 'text', 'account 1');
   expect(decrypt(keys, sealed, 'account 1')).toBe('text');
   expect(decrypt(keys, sealed, 'account 2')).toBeNull();
-  expect(decrypt({ secret: 'another one' }, sealed, 'account 1')).toBeNull();
+  expect(decrypt({ secrets: ['another one'] as const }, sealed, 'account 1')).toBeNull();
   expect(decrypt(keys, '', 'account 1')).toBeNull();
 });

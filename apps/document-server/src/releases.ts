@@ -62,10 +62,10 @@ export class Releases {
 
   /** Without the releases of all other apps. */
   onlyOf(apps: ReadonlySet<string>, { live, canaries }: Current): Current {
-    const kept = live.filter(({ name }) => apps.has(name));
+    const allowed = live.filter(({ name }) => apps.has(name));
     return {
-      composed: this.composeAll(kept),
-      live: kept,
+      composed: this.composeAll(allowed),
+      live: allowed,
       canaries: canaries.filter(({ release }) => apps.has(release.name)),
     };
   }

@@ -64,7 +64,7 @@ export function Invitations() {
   );
 }
 
-/** Invites someone by mail; nobody else sees the link. */
+/** The link is only in the mail, never on a screen. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<InvitationAnswer | null>(null);

@@ -99,10 +99,10 @@ export class AccountMails {
   }
 
   /** @param address of the network */
-  newDevice(manager: EntityManager, to: string, address: string, at: Date): Promise<void> {
+  newDevice(manager: EntityManager, account: Recipient, address: string, at: Date): Promise<void> {
     return this.send(
       manager,
-      to,
+      account,
       'Log-in from a new device',
       YOUR_ACCOUNT,
       [
@@ -116,24 +116,24 @@ export class AccountMails {
     );
   }
 
-  factorAdded(manager: EntityManager, to: string, name: string): Promise<void> {
-    return this.send(manager, to, 'Second factor added', YOUR_ACCOUNT, [
+  factorAdded(manager: EntityManager, account: Recipient, name: string): Promise<void> {
+    return this.send(manager, account, 'Second factor added', YOUR_ACCOUNT, [
       `“${name}” can now be used to log in to your account.`,
       IF_NOT_YOU,
     ]);
   }
 
-  factorRemoved(manager: EntityManager, to: string, name: string): Promise<void> {
-    return this.send(manager, to, 'Second factor removed', YOUR_ACCOUNT, [
+  factorRemoved(manager: EntityManager, account: Recipient, name: string): Promise<void> {
+    return this.send(manager, account, 'Second factor removed', YOUR_ACCOUNT, [
       `“${name}” can no longer be used to log in to your account.`,
       IF_NOT_YOU,
     ]);
   }
 
-  factorsReset(manager: EntityManager, to: string): Promise<void> {
+  factorsReset(manager: EntityManager, account: Recipient): Promise<void> {
     return this.send(
       manager,
-      to,
+      account,
       'Your second factors were reset',
       ['Log in', '/login'],
       [
@@ -143,15 +143,15 @@ export class AccountMails {
     );
   }
 
-  recoveryCodesRenewed(manager: EntityManager, to: string): Promise<void> {
-    return this.send(manager, to, 'New recovery codes', YOUR_ACCOUNT, [
+  recoveryCodesRenewed(manager: EntityManager, account: Recipient): Promise<void> {
+    return this.send(manager, account, 'New recovery codes', YOUR_ACCOUNT, [
       'Your account has new recovery codes. The old ones no longer work.',
       IF_NOT_YOU,
     ]);
   }
 
-  recoveryCodeUsed(manager: EntityManager, to: string, left: number): Promise<void> {
-    return this.send(manager, to, 'A recovery code was used', YOUR_ACCOUNT, [
+  recoveryCodeUsed(manager: EntityManager, account: Recipient, left: number): Promise<void> {
+    return this.send(manager, account, 'A recovery code was used', YOUR_ACCOUNT, [
       `A recovery code was used in place of your second factor. ${left} ${left === 1 ? 'code is' : 'codes are'} left.`,
       IF_NOT_YOU,
     ]);

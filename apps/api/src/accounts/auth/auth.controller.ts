@@ -15,7 +15,6 @@ import {
   API,
   BRAND,
   MESSAGES,
-  isStaff,
   type Account,
   type Answer,
   type InvitationCheck,

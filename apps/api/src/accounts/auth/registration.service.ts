@@ -79,7 +79,7 @@ export class RegistrationService {
     }
   }
 
-  /** An account that has the address gets the role, a new password and no sessions: whoever made it may not own the address. */
+  /** An account that has the address gets the role, a new password and no sessions, as the person who signed up may not own the address. */
   private accept(token: string, body: RegisterDto, passwordHash: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const { role } = await this.use(manager, token, body.email);

@@ -115,7 +115,7 @@ export class FactorService {
       await change.manager.delete(Factor, { id });
       if (rows.length === 1) await change.manager.delete(RecoveryCode, { accountId: account.id });
       await change.record('remove factor', 'account', account.id, recordOf(account, factor), null);
-      await this.mails.factorRemoved(change.manager, account.email, factor.name);
+      await this.mails.factorRemoved(change.manager, account, factor.name);
     });
   }
 
@@ -128,7 +128,7 @@ export class FactorService {
       const codes = await replaceRecoveryCodes(change.manager, account.id);
       const { email } = account;
       await change.record('renew recovery codes', 'account', account.id, null, { email });
-      await this.mails.recoveryCodesRenewed(change.manager, email);
+      await this.mails.recoveryCodesRenewed(change.manager, account);
       return codes;
     });
   }
@@ -150,7 +150,7 @@ export class FactorService {
         { email, factors },
         { email, factors: 0 },
       );
-      await this.mails.factorsReset(manager, email);
+      await this.mails.factorsReset(manager, account);
     });
   }
 
@@ -172,7 +172,7 @@ export class FactorService {
         const id = await insertRow(manager, Factor, row);
         const codes = length ? [] : await replaceRecoveryCodes(manager, account.id);
         await change.record('add factor', 'account', account.id, null, recordOf(account, factor));
-        await this.mails.factorAdded(manager, account.email, factor.name);
+        await this.mails.factorAdded(manager, account, factor.name);
         return { ...toRow({ ...row, id }), recovery_codes: codes };
       })
       .catch((error: unknown) => {

@@ -36,7 +36,7 @@ export class LoginRecords {
   async newDevice(account: Account, { ip }: FastifyRequest): Promise<void> {
     if (!isStaff(account) || !(await this.throttle.allows('alert', account.emailKey))) return;
     await this.dataSource.transaction((manager) =>
-      this.mails.newDevice(manager, account.email, ip, this.clock.now()),
+      this.mails.newDevice(manager, account, ip, this.clock.now()),
     );
   }
 

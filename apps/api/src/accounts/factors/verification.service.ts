@@ -172,7 +172,7 @@ export class VerificationService {
       if (!(await redeemRecoveryCode(manager, id, code))) return false;
       const left = await manager.countBy(RecoveryCode, { accountId: id });
       await change.record('use recovery code', 'account', id, null, { email, left });
-      await this.mails.recoveryCodeUsed(manager, email, left);
+      await this.mails.recoveryCodeUsed(manager, actor.account, left);
       return true;
     });
   }

@@ -64,7 +64,7 @@ export class AccountAdminController {
   }
 
   @Delete('accounts/:id/factors')
-  @Roles('admin')
+  @RequirePermission('accounts:write')
   @StepUp()
   async resetFactors(@CurrentUser() actor: Actor, @IdParam('account') id: number): Promise<Answer> {
     await this.factors.reset(actor, id);

@@ -62,7 +62,7 @@ export class MailAdminService {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw notFound('mail');
-    // A personal mail has a link that grants access to whoever reads it.
+    // A personal mail has a link that grants access to its reader.
     const hidden = !mail.payload || isPersonal(mail.kind);
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }
