@@ -30,7 +30,7 @@ await run((dataSource, _storage, settings) => {
       valueAfter: JSON.stringify({ email, factors: 0 }),
       requestId: OPERATOR,
     });
-    await new AccountMails(new MailService(), settings).factorsReset(manager, email);
+    await new AccountMails(new MailService(), settings).factorsReset(manager, account);
     return `${email} has no second factor now (${factors} removed), and is logged out everywhere`;
   });
 });
