@@ -51,6 +51,7 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
       email: ADMIN.email,
       role: 'admin',
       staff_role: 'owner',
+      confirmed: true,
     };
     expect(answer.json()).toEqual({ message: MESSAGES.loggedIn, account });
     const cookie = present(answer.cookies[0]);

@@ -95,7 +95,7 @@ describe.each(ENGINES)('the database on $name', (engine) => {
     for (const migration of later) {
       if (migration.name === 'ReportSamples1764900000000') await insertReports(runner);
       if (migration.name === 'SearchKeys1765000000000') await insertEnquiries(runner, 450);
-      if (migration.name === 'StaffRoles1765200000000') await insertAdministrators(runner);
+      if (migration.name === 'StaffRoles1765300000000') await insertAdministrators(runner);
       await migration.up(runner);
       // MySQL commits DDL at once, so a migration that failed half way runs again.
       await migration.up(runner);

@@ -53,6 +53,8 @@ const GRANTED = {
   'audit:export': [],
   'releases:read': ['release-manager', 'read-only'],
   'releases:write': ['release-manager'],
+  /** One's own second factors. */
+  'factors:write': STAFF_ROLES,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof GRANTED;
 export const PERMISSIONS = Object.keys(GRANTED) as Permission[];

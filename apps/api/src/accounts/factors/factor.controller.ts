@@ -9,7 +9,7 @@ import type {
 } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { SignedIn } from '../../platform/http/policy.js';
+import { RequirePermission, SignedIn } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { AllowPending, StepUp } from '../../platform/http/second-factor.guard.js';
 import type { Account } from '../users/account.entity.js';
@@ -58,14 +58,14 @@ export class FactorController {
   }
 
   @Get('factors')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @AllowPending('enrol')
   list(@CurrentUser() actor: Actor<Account>): Promise<Factors> {
     return this.factors.list(actor);
   }
 
   @Post('factors/totp/options')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @AllowPending('enrol')
   @StepUp()
   @HttpCode(200)
@@ -77,7 +77,7 @@ export class FactorController {
   }
 
   @Post('factors/totp')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @AllowPending('enrol')
   @StepUp()
   addTotp(
@@ -90,7 +90,7 @@ export class FactorController {
   }
 
   @Post('factors/passkey/options')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @AllowPending('enrol')
   @StepUp()
   @HttpCode(200)
@@ -102,7 +102,7 @@ export class FactorController {
   }
 
   @Post('factors/passkey')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @AllowPending('enrol')
   @StepUp()
   addPasskey(
@@ -115,7 +115,7 @@ export class FactorController {
   }
 
   @Delete('factors/:id')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @StepUp()
   async remove(
     @CurrentUser() actor: Actor<Account>,
@@ -126,7 +126,7 @@ export class FactorController {
   }
 
   @Post('recovery-codes')
-  @SignedIn()
+  @RequirePermission('factors:write')
   @StepUp()
   @HttpCode(200)
   async renew(@CurrentUser() actor: Actor<Account>): Promise<RecoveryCodes> {

@@ -1,4 +1,4 @@
-import { BadRequestException, ConflictException, ForbiddenException } from '@nestjs/common';
+import { BadRequestException, ConflictException } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
@@ -19,7 +19,6 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { AccountMails } from '../auth/account-mails.js';
 import { endSessions } from '../sessions/session.service.js';
 import { Account } from '../users/account.entity.js';
-import { isStaff } from '../users/roles.js';
 import { FactorSessions } from './factor-sessions.js';
 import { Factor, RecoveryCode } from './factor.entity.js';
 import { creationOptions, verifyCreation } from './passkeys.js';
@@ -56,7 +55,6 @@ export class FactorService {
   }
 
   async startTotp({ account }: Actor<Account>, request: FastifyRequest): Promise<NewTotp> {
-    requireStaff(account);
     const secret = await newSecret();
     await this.sessions.set(request, {
       newTotp: encrypt(this.settings, secret, ownerOf(account.id)),
@@ -71,7 +69,6 @@ export class FactorService {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AddedFactor> {
-    requireStaff(actor.account);
     const { newTotp } = await this.sessions.find(request);
     const secret = newTotp && decrypt(this.settings, newTotp, ownerOf(actor.account.id));
     if (!newTotp || !secret) throw new BadRequestException('Please scan a new QR code.');
@@ -81,7 +78,6 @@ export class FactorService {
   }
 
   async startPasskey({ account }: Actor<Account>, request: FastifyRequest): Promise<object> {
-    requireStaff(account);
     const passkeys = await this.factors.findBy({ accountId: account.id, kind: 'passkey' });
     const options = await creationOptions(account, passkeys, this.partyOf(request));
     await this.sessions.set(request, { challenge: options.challenge });
@@ -95,7 +91,6 @@ export class FactorService {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AddedFactor> {
-    requireStaff(actor.account);
     const party = this.partyOf(request);
     const challenge = await this.sessions.takeChallenge(request);
     if (challenge === null) throw new BadRequestException('Please start again.');
@@ -210,10 +205,6 @@ export async function resetFactors(manager: EntityManager, accountId: number): P
 
 /** Of the encryption of an app's secret. */
 export const ownerOf = (accountId: number): string => `account ${accountId}`;
-
-function requireStaff(account: Account): void {
-  if (!isStaff(account)) throw new ForbiddenException('Second factors are for administrators.');
-}
 
 const recordOf = ({ email }: Account, { kind, name }: Pick<Factor, 'kind' | 'name'>) => ({
   email,

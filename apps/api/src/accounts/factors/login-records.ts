@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { AuditAction } from '@tivara/contracts';
+import { isStaff, type AuditAction } from '@tivara/contracts';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { Clock } from '../../platform/clock.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from '../auth/account-mails.js';
 import type { Account } from '../users/account.entity.js';
-import { isStaff } from '../users/roles.js';
 
 /** Log-ins of back-office accounts: in the audit, and mailed to the owner when the device is new. */
 @Injectable()
@@ -21,12 +20,12 @@ export class LoginRecords {
   ) {}
 
   async loggedIn(account: Account, request: FastifyRequest): Promise<void> {
-    if (isStaff(account)) await this.record('log in', account, request);
+    if (isStaff(account.role)) await this.record('log in', account, request);
   }
 
   /** Not awaited, so that response times do not reveal which accounts exist. */
   failed(account: Account, request: FastifyRequest, wrong: 'password' | 'second factor'): void {
-    if (!isStaff(account)) return;
+    if (!isStaff(account.role)) return;
     this.record('log-in failed', account, request, { wrong }).catch((err: unknown) =>
       request.log.error({ err }, 'a failed log-in was not recorded'),
     );
@@ -34,7 +33,7 @@ export class LoginRecords {
 
   /** Once the password was right, even if the second factor is still to come. */
   async newDevice(account: Account, { ip }: FastifyRequest): Promise<void> {
-    if (!isStaff(account) || !(await this.throttle.allows('alert', account.emailKey))) return;
+    if (!isStaff(account.role) || !(await this.throttle.allows('alert', account.emailKey))) return;
     await this.dataSource.transaction((manager) =>
       this.mails.newDevice(manager, account, ip, this.clock.now()),
     );

@@ -1,12 +1,11 @@
-import type { PendingFactor } from '@tivara/contracts';
+import { isStaff, type PendingFactor } from '@tivara/contracts';
 import type { Settings } from '../../platform/settings/settings.js';
 import type { Account, Session } from '../users/account.entity.js';
-import { isStaff } from '../users/roles.js';
 
 export const isFactorRequired = (
   { secondFactor }: Pick<Settings, 'secondFactor'>,
   account: Pick<Account, 'role'>,
-): boolean => secondFactor === 'required' && isStaff(account);
+): boolean => secondFactor === 'required' && isStaff(account.role);
 
 /** What a session still lacks. */
 export function pendingFactor(
