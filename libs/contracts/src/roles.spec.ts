@@ -10,9 +10,9 @@ test('customers and unknown roles have none', () => {
   for (const role of ['customer', null, unknown] as const) expect(permissionsOf(role)).toEqual([]);
 });
 
-test('a read-only account reads every section, and exports and changes nothing', () =>
+test('a read-only account reads every section, and exports and changes nothing but its second factors', () =>
   expect(permissionsOf('read-only')).toEqual(
-    PERMISSIONS.filter((permission) => permission.endsWith(':read')),
+    PERMISSIONS.filter((each) => each.endsWith(':read') || each === 'factors:write'),
   ));
 
 test('a role that writes or exports also reads, and sees the overview', () => {

@@ -54,6 +54,7 @@ const GRANTED = {
   'releases:read': ['release-manager', 'read-only'],
   'releases:write': ['release-manager'],
   /** One's own second factors. */
+  'factors:read': STAFF_ROLES,
   'factors:write': STAFF_ROLES,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof GRANTED;

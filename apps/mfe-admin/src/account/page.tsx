@@ -12,7 +12,6 @@ import {
   PASSWORD,
 } from '../shared/session/account-form';
 import { LogOutLink } from '../shared/session/log-out-link';
-import { StepUp } from '../shared/session/step-up';
 import { useMember, useSetAccount } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { Sessions, sessionsQuery } from './sessions';
@@ -81,9 +80,7 @@ function OwnAccount({ account }: { account: Account }) {
       {account.role !== 'customer' && (
         <Section title="Second factor">
           <Suspense fallback={<Spinner label="Loading" />}>
-            <StepUp>
-              <FactorSection />
-            </StepUp>
+            <FactorSection />
           </Suspense>
         </Section>
       )}

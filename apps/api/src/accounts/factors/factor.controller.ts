@@ -58,7 +58,7 @@ export class FactorController {
   }
 
   @Get('factors')
-  @RequirePermission('factors:write')
+  @RequirePermission('factors:read')
   @AllowPending('enrol')
   list(@CurrentUser() actor: Actor<Account>): Promise<Factors> {
     return this.factors.list(actor);
