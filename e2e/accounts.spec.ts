@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { BRAND } from '@tivara/contracts';
+import { call, openAdmin } from './admin.js';
 import { expectAccessible } from './axe.js';
 import { linkIn, test, type Mailbox } from './mail.js';
 import { ADMIN, atBothSizes, expect, ready, SIZES, type Site } from './site.js';
@@ -387,6 +388,34 @@ test('another site’s URL is not accepted as return-to', async ({ page }) => {
     await expect(page.getByText('Logged in successfully').first()).toBeVisible();
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   }
+});
+
+test('ASVS 14.3.1: logging out drops what the account loaded and drafted in the tab', async ({
+  page,
+  site,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openAdmin(page, site, '/AddProduct');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('TV-907 Unannounced');
+  await page.goto('/admin/stores');
+  await ready(page);
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  await button(page, 'Log out').click();
+  await expect(page).toHaveURL(`${site.url}/`);
+
+  // The next administrator at the same tab, before any answer.
+  await call(page, site, 'POST', '/api/login', ADMIN);
+  await page.route('**/api/stores?*', () => undefined);
+  await page.goBack();
+  await expect(heading(page, 'Store Table')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin' }).first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.goto('/AddProduct');
+  await ready(page);
+  await expect(name).toHaveValue('');
+  await expect(page.getByText(/is back/)).toHaveCount(0);
 });
 
 test('without JavaScript log-in, a wrong password and a password reset work', async ({

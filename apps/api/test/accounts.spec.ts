@@ -12,6 +12,7 @@ import { Account } from '../src/accounts/users/account.entity.js';
 import { AccountRequests } from '../src/accounts/index.js';
 import { INVITATION, RESET } from '../src/accounts/auth/auth.dto.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/accounts/sessions/session.service.js';
+import { STEP_UP_MS } from '../src/platform/http/second-factor.guard.js';
 import { Clock } from '../src/platform/clock.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
@@ -578,6 +579,11 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect((await here.delete(API.session(other.session_id))).statusCode).toBe(200);
     expect(await me(there)).toBeNull();
     await there.logIn(CUSTOMER);
+    now += STEP_UP_MS + 1;
+    for (const path of [API.sessions, API.session(other.session_id)])
+      expect((await here.delete(path)).json()).toMatchObject({ reason: 'step-up' });
+    expect(await me(there)).not.toBeNull();
+    await here.post(API.secondFactor, { password: CUSTOMER.password });
     await here.delete(API.sessions);
     expect([await me(here), await me(there)]).toEqual([expect.anything(), null]);
   });

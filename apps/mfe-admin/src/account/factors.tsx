@@ -6,7 +6,6 @@ import { useApi } from '@tivara/state';
 import { Button, Spinner, TextLink, VisuallyHidden } from '@tivara/ui';
 import { AddFactor } from '../shared/factors/add-factor';
 import { RecoveryCodes } from '../shared/factors/recovery-codes';
-import { StepUp } from '../shared/session/step-up';
 import { useStepUp } from '../shared/session/use-step-up';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { QueryView } from '../shared/ui/query-view';
@@ -23,14 +22,6 @@ const KINDS = { passkey: 'Passkey', totp: 'Authenticator app' } as const;
 
 /** The account's second factors and recovery codes. */
 export default function FactorSection() {
-  return (
-    <StepUp>
-      <OwnFactors />
-    </StepUp>
-  );
-}
-
-function OwnFactors() {
   const api = useApi();
   const stepUp = useStepUp();
   const queryClient = useQueryClient();

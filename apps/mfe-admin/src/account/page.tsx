@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { API, BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
 import type { Account, Answer, Head } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
@@ -12,7 +12,8 @@ import {
   PASSWORD,
 } from '../shared/session/account-form';
 import { LogOutLink } from '../shared/session/log-out-link';
-import { useMember, useSetAccount } from '../shared/session/use-session';
+import { StepUp } from '../shared/session/step-up';
+import { useMember, useSessionEnd } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { Sessions, sessionsQuery } from './sessions';
 import styles from './page.module.css';
@@ -52,7 +53,7 @@ export default function Page() {
 
 function OwnAccount({ account }: { account: Account }) {
   return (
-    <>
+    <StepUp>
       <Section title="You">
         <dl className={styles.facts}>
           <dt>Name</dt>
@@ -90,7 +91,7 @@ function OwnAccount({ account }: { account: Account }) {
       <Section title="Delete">
         <Deletion account={account} />
       </Section>
-    </>
+    </StepUp>
   );
 }
 
@@ -148,8 +149,7 @@ function PasswordChange({ email }: { email: string }) {
 
 function Deletion({ account }: { account: Account }) {
   const api = useApi();
-  const navigate = useNavigate();
-  const setAccount = useSetAccount();
+  const endSession = useSessionEnd();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -180,9 +180,7 @@ function Deletion({ account }: { account: Account }) {
             onSubmit={async (body) => {
               const { message } = await api<Answer>(API.me, { method: 'DELETE', body });
               notify(message || MESSAGES.accountDeleted, 'success');
-              // Leave first: this page requires an account.
-              await navigate('/');
-              setAccount(null);
+              await endSession();
             }}
             onCancel={() => {
               setOpen(false);

@@ -4,6 +4,7 @@ import { API, MESSAGES, type Answer, type SessionRow } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
 import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';
+import { useStepUp } from '../shared/session/use-step-up';
 import { QueryView } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
 import { deviceName } from '../shared/ui/device-name';
@@ -13,11 +14,12 @@ export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], API.session
 
 export function Sessions() {
   const api = useApi();
+  const stepUp = useStepUp();
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const query = useQuery(sessionsQuery(api));
   const end = useMutation({
-    mutationFn: (path: string) => api<Answer>(path, { method: 'DELETE' }),
+    mutationFn: (path: string) => stepUp(() => api<Answer>(path, { method: 'DELETE' })),
     onSuccess: async ({ message }) => {
       notify(message || MESSAGES.sessionsEnded, 'success');
       await queryClient.invalidateQueries(sessionsQuery(api));

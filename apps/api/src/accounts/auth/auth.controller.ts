@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -27,6 +28,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { Public, SignedIn } from '../../platform/http/policy.js';
 import { redirectForm } from '../../platform/http/redirect-form.js';
+import { StepUp } from '../../platform/http/second-factor.guard.js';
 import { sendPage } from '../../platform/http/small-page.js';
 import { Throttled, Uncounted } from '../../platform/throttling/throttle.guard.js';
 import { AccountRequests } from './account-requests.js';
@@ -87,6 +89,7 @@ export class AuthController {
   /** 200 with null without a session. (DECISIONS, Screens: who is signed in) */
   @Get('auth/me')
   @Public()
+  @Header('cache-control', 'no-store')
   async me(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const session = await this.sessions.findSession(request);
     const answer: Account | null = session && withPending(session.account, session.pending);
@@ -211,6 +214,7 @@ export class AuthController {
 
   @Delete('auth/sessions')
   @SignedIn()
+  @StepUp()
   async endOthers(
     @CurrentUser() { account }: Actor,
     @Req() request: FastifyRequest,
@@ -221,6 +225,7 @@ export class AuthController {
 
   @Delete('auth/sessions/:id')
   @SignedIn()
+  @StepUp()
   async end(@CurrentUser() { account }: Actor, @Param('id') id: string): Promise<Answer> {
     if (!(await this.sessions.revoke(account, id)))
       throw new NotFoundException('This session does not exist.');

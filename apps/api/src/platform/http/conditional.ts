@@ -5,8 +5,8 @@ export function addConditionalGets(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     if (!readable || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // Revalidated earlier.
-    if (reply.hasHeader('etag')) return payload;
+    // Revalidated earlier, or never.
+    if (reply.hasHeader('etag') || reply.getHeader('cache-control') === 'no-store') return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     // Includes the URL, as the document server's page cache compares tags.
     const hash = createHash('sha1').update(request.url).update(payload);

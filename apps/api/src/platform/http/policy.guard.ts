@@ -9,7 +9,7 @@ import {
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MESSAGES, hasPermission } from '@tivara/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { servesAdmin } from './admin-host.js';
 import { Authenticator, setSession } from './current-user.js';
@@ -33,7 +33,8 @@ export class PolicyGuard implements CanActivate {
       throw new ForbiddenException('This route has no access policy.');
     }
     if (policy.kind === 'public') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     if (policy.kind === 'permission' && !servesAdmin(request, this.settings))
       throw new NotFoundException('This page does not exist.');
     const session = await this.authenticator.findSession(request);
@@ -41,6 +42,7 @@ export class PolicyGuard implements CanActivate {
     if (policy.kind === 'permission' && !hasPermission(session.account.role, policy.permission))
       throw new ForbiddenException(MESSAGES.noPermission);
     setSession(request, session);
+    void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
   }
 }

@@ -6,7 +6,8 @@ export interface Draft<Values> {
 
 /** Less than the day after which the server deletes unused pictures. (docs/operations.md, ms) */
 const MAX_AGE_MS = 20 * 60 * 60 * 1000;
-const keyOf = (name: string) => `tivara.draft.${name}`;
+const PREFIX = 'tivara.draft.';
+const keyOf = (name: string) => PREFIX + name;
 
 /** Reads the tab's draft of a form. @param like a draft of another shape, from another build, is dropped */
 export function readDraft<Values extends object>(
@@ -30,6 +31,16 @@ export function writeDraft<Values>(name: string, draft: Draft<Values> | null): v
     else sessionStorage.removeItem(keyOf(name));
   } catch {
     // Storage is blocked or full.
+  }
+}
+
+/** Drops every draft of the tab. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked.
   }
 }
 

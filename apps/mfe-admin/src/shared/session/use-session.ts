@@ -5,6 +5,7 @@ import { API, LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
 import type { Account, Answer, LoginAnswer, RegisterBody, StaffRole } from '@tivara/contracts';
 import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { statusOf } from '../form/api-errors';
+import { clearDrafts } from '../form/draft';
 import { logInPath } from './return-to';
 
 /** The role of the administrator who is logged in. It avoids a flash of the empty layout; the API decides. (DECISIONS, Accounts: who is an admin) */
@@ -135,19 +136,31 @@ export function useFinishLogIn() {
   };
 }
 
-export function useLogOut() {
-  const api = useApi();
+/** Leaves for the home page, then drops everything that the account has loaded or drafted in this browser. */
+export function useSessionEnd() {
+  const { queryKey } = meQuery(useApi());
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const setAccount = useAppStore((state) => state.setAccount);
+  return async (): Promise<void> => {
+    setAdminFlag(null);
+    setAccount(null);
+    clearDrafts();
+    // Pages that require an account would redirect to log in.
+    await navigate('/');
+    queryClient.removeQueries({ type: 'inactive' });
+    queryClient.setQueryData(queryKey, null);
+  };
+}
+
+export function useLogOut() {
+  const api = useApi();
+  const endSession = useSessionEnd();
   return useMutation({
     mutationFn: () => api<Answer | null>(API.logout, { method: 'POST' }),
-    onSuccess: async (answer) => {
-      setAdminFlag(null);
-      setAccount(null);
+    onSuccess: (answer) => {
       notify(answer?.message || MESSAGES.loggedOut, 'success');
-      await navigate('/');
-      queryClient.setQueryData(meQuery(api).queryKey, null);
+      return endSession();
     },
     onError: (error) => notify(errorMessage(error), 'error'),
   });

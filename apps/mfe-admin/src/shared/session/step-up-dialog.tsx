@@ -1,0 +1,28 @@
+import { Button, Dialog } from '@tivara/ui';
+import VerificationForm from './verification-form';
+import styles from './step-up-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onAnswer: (isVerified: boolean) => void;
+  returnFocus: () => HTMLElement | null;
+}
+
+export default function StepUpDialog({ open, onAnswer, returnFocus }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onAnswer(false)}
+      title="Confirm that it’s you"
+      description="We ask again before sensitive changes. Nothing you entered is lost."
+      returnFocus={returnFocus}
+    >
+      <div className={styles.body}>
+        <VerificationForm onDone={() => onAnswer(true)} />
+        <Button variant="ghost" wide onClick={() => onAnswer(false)}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
