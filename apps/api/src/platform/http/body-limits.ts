@@ -1,3 +1,4 @@
+import { PassThrough, finished } from 'node:stream';
 import { BadRequestException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { LIMITS } from '@tivara/contracts';
@@ -27,10 +28,29 @@ declare module 'fastify' {
 /** Routes without it take a `form`. */
 export const TakesBody = (bodySize: BodySize) => RouteConfig({ bodySize });
 
+/** Of a whole body, except for pictures. (ms) */
+const BODY_MS = 20_000;
+
 /** Refuses excess before validation, whose work grows with the square of what an object holds. */
-export function limitBodies(fastify: FastifyInstance): void {
+export function limitBodies(fastify: FastifyInstance, withinMs = BODY_MS): void {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMITS[route.config?.bodySize ?? 'form'].bytes;
+  });
+  fastify.addHook('preParsing', (request, reply, body, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const isFree = request.routeOptions.config.bodySize === 'pictures';
+    if (isFree || (length === undefined && encoding === undefined)) return done(null, body);
+    const limited = body.pipe(new PassThrough());
+    const timer = setTimeout(() => {
+      // The rest of the body is not read.
+      void reply.header('connection', 'close');
+      const error = new Error('The request took too long to arrive.');
+      limited.destroy(Object.assign(error, { statusCode: 408 }));
+    }, withinMs);
+    limited.once('close', () => clearTimeout(timer));
+    // A body may also be refused unread.
+    finished(reply.raw, () => clearTimeout(timer));
+    done(null, limited);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const limits = BODY_LIMITS[request.routeOptions.config.bodySize ?? 'form'];

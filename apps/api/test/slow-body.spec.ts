@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { limitBodies } from '../src/platform/http/body-limits.js';
+
+test('a body that arrives too slowly is refused, and its connection closed', async () => {
+  const app = fastify();
+  limitBodies(app, 50);
+  app.post('/', (request) => request.body);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    const whole = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
+    expect(whole.json()).toEqual({ a: 1 });
+  } finally {
+    await app.close();
+  }
+});
