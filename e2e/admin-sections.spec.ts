@@ -68,7 +68,7 @@ atBothSizes((size: Size) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('TV-104 Meridian')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Waiting');
+    await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Sent');
     await expectClean(page);
 
     const note = page.getByRole('textbox', { name: 'Note' });

@@ -4,6 +4,7 @@ import { BrokenLimits } from './limits.ts';
 
 const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api.ts'),
+  bodies: () => import('./bodies.ts'),
   builds: () => import('./builds.ts'),
   documents: () => import('./documents.ts'),
   failures: () => import('./failures.ts'),
