@@ -407,7 +407,7 @@ test('ASVS 14.3.1: logging out drops what the account loaded and drafted in the 
 
   // The next administrator at the same tab, before any answer.
   await call(page, site, 'POST', '/api/login', ADMIN);
-  await page.route('**/api/stores?*', () => undefined);
+  await page.route('**/api/admin/store?*', () => undefined);
   await page.goBack();
   await expect(heading(page, 'Store Table')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Admin' }).first()).toBeVisible();

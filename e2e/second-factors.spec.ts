@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import { expectClean } from './admin.js';
 import { fillWithEarlierReleases } from './earlier-releases.js';
 import { linkIn, test as base, type Mailbox } from './mail.js';
-import { ADMIN, atBothSizes, expect, ready, type Size } from './site.js';
+import { ADMIN, atBothSizes, expect, ready } from './site.js';
 
 const test = base.extend<
   { owner: APIRequestContext },
@@ -134,13 +134,7 @@ function expectOnlyRejections(problems: string[]): void {
   problems.length = 0;
 }
 
-/** For a look at the screens: SCREENSHOTS=folder npx playwright test e2e/second-factors.spec.ts */
-async function shoot(page: Page, size: Size, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${size}.png` });
-}
-
-atBothSizes((size) => {
+atBothSizes(() => {
   test('an administrator without a second factor gets only the enrolment page', async ({
     page,
     owner,
@@ -154,7 +148,6 @@ atBothSizes((size) => {
       await expect(page).toHaveURL(/\/login/);
     }
     expect((await page.request.get(API.audit)).status()).toBe(403);
-    await shoot(page, size, 'enrolment');
     await expectClean(page);
 
     await button(page, 'Authenticator app').click();
@@ -163,12 +156,10 @@ atBothSizes((size) => {
     await expect(page.getByLabel('Code from the app')).toHaveAccessibleDescription(
       'This code is not right. Enter the current one.',
     );
-    await shoot(page, size, 'app');
     await expectClean(page);
     await button(page, 'Cancel').click();
 
     const secret = await addApp(page);
-    await shoot(page, size, 'codes');
     await saveCodes(page);
     await expect(overview(page)).toBeVisible();
 
@@ -176,7 +167,6 @@ atBothSizes((size) => {
     await expect(heading(page, 'Confirm that it’s you')).toBeVisible();
     const code = page.getByLabel('Code from the app');
     await expect(code).toBeFocused();
-    await shoot(page, size, 'second-step');
     await expectClean(page);
     await code.fill('000000');
     await code.press('Enter');
@@ -203,7 +193,6 @@ atBothSizes((size) => {
 
     await logInAgain(page, email);
     await expect(button(page, 'Use your passkey')).toBeFocused();
-    await shoot(page, size, 'passkey');
     await page.keyboard.press('Enter');
     await expect(overview(page)).toBeVisible();
 
@@ -217,7 +206,6 @@ atBothSizes((size) => {
     await addApp(page);
     await expect(factors.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
     await factors.scrollIntoViewIfNeeded();
-    await shoot(page, size, 'account');
     await expectClean(page);
     await factors.getByRole('button', { name: 'Remove Authenticator app' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -244,7 +232,6 @@ atBothSizes((size) => {
     await button(page, 'Use a recovery code').click();
     const field = page.getByLabel('Recovery code');
     await expect(field).toBeFocused();
-    await shoot(page, size, 'recovery');
     await field.fill(code);
     await button(page, 'Confirm').click();
     await expect(overview(page)).toBeVisible();
@@ -295,7 +282,6 @@ atBothSizes((size) => {
     await button(page, 'Send invitation').click();
     const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
     await expect(question).toBeVisible();
-    await shoot(page, size, 'step-up');
     await question.getByRole('button', { name: 'Not now' }).click();
     await expect(question).toHaveCount(0);
     const email = page.getByRole('dialog').getByLabel('Email');
@@ -340,7 +326,6 @@ test('an earlier admin release, which has no second step, shows its error state'
   await page.goto(`${site.url}/admin?section=products`);
   await expect(page.getByText('Please confirm your second factor first.').first()).toBeVisible();
   await expect(button(page, 'Try again')).toBeVisible();
-  await shoot(page, 'desktop', 'earlier');
   expectOnlyRejections(problems);
   site.stop();
 });

@@ -20,7 +20,7 @@ interface Props {
 export const Dialog = (props: Props) => (
   <Base.Root open={props.open} onOpenChange={props.onOpenChange} disablePointerDismissal>
     <Base.Portal>
-      <Base.Backdrop className={styles.scrim} />
+      <Base.Backdrop className={cx(styles.scrim, styles.ofDialog)} />
       <Base.Popup className={cx(styles.dialog, styles.sheet)} finalFocus={props.returnFocus}>
         <Base.Title render={<Heading as="h2" size="xs" />}>{props.title}</Base.Title>
         {props.description && (
@@ -48,7 +48,7 @@ interface ConfirmProps {
 export const ConfirmDialog = (props: ConfirmProps) => (
   <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop className={styles.scrim} />
+      <AlertDialog.Backdrop className={cx(styles.scrim, styles.ofDialog)} />
       <AlertDialog.Popup
         className={cx(styles.dialog, styles.confirm)}
         finalFocus={() => props.focusAfter?.() ?? true}
