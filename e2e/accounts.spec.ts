@@ -400,7 +400,7 @@ test('ASVS 14.3.1: logging out drops what the account loaded and drafted in the 
   await name.fill('TV-907 Unannounced');
   await page.goto('/admin/stores');
   await ready(page);
-  const rows = page.getByRole('table').getByRole('link');
+  const rows = page.getByRole('button', { name: /^Actions of / });
   await expect(rows.first()).toBeVisible();
   await button(page, 'Log out').click();
   await expect(page).toHaveURL(`${site.url}/`);

@@ -143,12 +143,15 @@ export function useSessionEnd() {
   const navigate = useNavigate();
   const setAccount = useAppStore((state) => state.setAccount);
   return async (): Promise<void> => {
+    const loaded = new Set(queryClient.getQueryCache().getAll());
     setAdminFlag(null);
     setAccount(null);
     clearDrafts();
-    // Pages that require an account would redirect to log in.
+    // Leave first: pages that require an account would load it again.
     await navigate('/');
-    queryClient.removeQueries({ type: 'inactive' });
+    queryClient.removeQueries({
+      predicate: (query) => loaded.has(query) && query.queryKey[0] !== queryKey[0],
+    });
     queryClient.setQueryData(queryKey, null);
   };
 }
