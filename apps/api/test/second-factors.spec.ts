@@ -17,6 +17,7 @@ import type {
 import { TOTP } from 'otpauth';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { Factor } from '../src/accounts/factors/factor.entity.js';
+import { findRelyingParty } from '../src/accounts/factors/relying-party.js';
 import { Audit } from '../src/platform/audit/audit.entity.js';
 import { Clock } from '../src/platform/clock.js';
 import { STEP_UP_MS } from '../src/platform/http/second-factor.guard.js';
@@ -426,4 +427,14 @@ test('what is encrypted is read with the same secret and for the same owner alon
   expect(decrypt(keys, sealed, 'account 2')).toBeNull();
   expect(decrypt({ secrets: ['another one'] as const }, sealed, 'account 1')).toBeNull();
   expect(decrypt(keys, '', 'account 1')).toBeNull();
+});
+
+test('passkeys belong to the host that administrators log in at', () => {
+  const request = { headers: { origin: 'http://localhost:3000' } };
+  const of = (publicOrigin: string | null, adminOrigin: string | null) =>
+    findRelyingParty({ publicOrigin, adminOrigin }, request)?.id;
+  expect(of('https://shop.example', 'https://admin.shop.example')).toBe('admin.shop.example');
+  expect(of('https://shop.example', null)).toBe('shop.example');
+  expect(of(null, null)).toBe('localhost');
+  expect(of('http://127.0.0.1:3000', null)).toBeUndefined();
 });

@@ -7,14 +7,15 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Null where browsers have no passkeys: at IP addresses, and without PUBLIC_URL at other hosts than localhost. An origin of the admin's own would come in here. */
+/** Null where browsers have no passkeys: at IP addresses, and without PUBLIC_URL at other hosts than localhost. */
 export function findRelyingParty(
-  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+  { publicOrigin, adminOrigin }: Pick<Settings, 'publicOrigin' | 'adminOrigin'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): RelyingParty | null {
-  const origin = publicOrigin ?? headers.origin ?? '';
+  const configured = adminOrigin ?? publicOrigin;
+  const origin = configured ?? headers.origin ?? '';
   if (!URL.canParse(origin)) return null;
   const { hostname: id } = new URL(origin);
-  const isKnown = publicOrigin !== null || id === 'localhost';
+  const isKnown = configured !== null || id === 'localhost';
   return isKnown && !/^\[|^[\d.]+$/.test(id) ? { id, origin } : null;
 }
