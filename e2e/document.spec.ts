@@ -202,6 +202,18 @@ test('documents name where violations of their content policy are reported', asy
   expect(answer.status).toBe(204);
 });
 
+test('responses without a policy of their own have the default one', async ({ site }) => {
+  const version = /\/r\/shell\/[^/]+\//.exec(await (await fetch(site.url)).text())?.[0];
+  for (const path of ['/r/none/1/x.js', '/sitemap.xml', '/robots.txt', `${version}release.json`]) {
+    const { headers } = await fetch(site.url + path);
+    expect([path, headers.get('content-security-policy')]).toEqual([
+      path,
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
 test('a malformed request target is 400', async ({ site }) => {
   const { hostname, port } = new URL(site.url);
   const statusOf = (target: string) =>

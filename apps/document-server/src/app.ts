@@ -3,8 +3,19 @@ import { Readable, pipeline } from 'node:stream';
 import zlib from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BRAND, STRICT_TRANSPORT_SECURITY, type Boot, type RenderRequest } from '@tivara/contracts';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  BRAND,
+  MESSAGES,
+  STRICT_TRANSPORT_SECURITY,
+  type Boot,
+  type RenderRequest,
+} from '@tivara/contracts';
 import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
@@ -29,6 +40,13 @@ const API_TIMEOUTS_MS = {
   '/health': 10_000,
 };
 
+/** Of every response that does not set its own. */
+const DEFAULT_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** Serves the public origin: documents, release files, and the API behind it. Rejects when no shell is live. */
 export async function createDocumentServer(
   settings: Settings,
@@ -46,6 +64,16 @@ export async function createDocumentServer(
   app.addHook('onRequest', async (request, reply) => {
     if (isHttps(settings)) reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (!isOwnPath(request.url)) return sendBadRequest(reply);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(DEFAULT_HEADERS))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setErrorHandler((error: FastifyError, { method, url }, reply) => {
+    const { statusCode = 500, stack, message } = error;
+    if (statusCode < 500) return reply.code(statusCode).send({ message, error: message });
+    log(`${method} ${url.split('?')[0]}: ${stack}`);
+    return reply.code(statusCode).send({ message: MESSAGES.error, error: MESSAGES.error });
   });
   const releases = new Releases(settings, log);
   await releases.resolved();

@@ -87,8 +87,6 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
     'reporting-endpoints': `csp="${CSP_REPORTS}"`,
     // Development servers' files have no hashes.
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   };

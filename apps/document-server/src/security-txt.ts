@@ -10,7 +10,7 @@ const VALID_DAYS = 180;
 export function serveSecurityTxt(app: FastifyInstance, origin: string): void {
   app.get(PATH, (_request, reply) => {
     reply
-      .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+      .headers({ 'cache-control': 'public, max-age=3600' })
       .type('text/plain; charset=utf-8')
       .send(securityText(origin, Date.now()));
   });

@@ -18,7 +18,7 @@ export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseCache):
   app.get<FileRequest>(`${RELEASE_PREFIX}:app/:version/*`, async (request, reply) => {
     const { app: name, version, '*': file } = request.params;
     if (!NAME.test(name) || !NAME.test(version)) return missingFile(reply);
-    reply.headers({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+    reply.header('access-control-allow-origin', '*');
     try {
       if (file === 'release.json') {
         const release = await releases.releaseOf(name, version);

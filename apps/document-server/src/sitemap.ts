@@ -14,7 +14,7 @@ const FRESH_MS = 60_000;
 const INCOMPLETE_MS = 5_000;
 const SITEMAP = '/sitemap.xml';
 const SITEMAP_PARTS = '/sitemaps/';
-const HEADERS = { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' };
+const HEADERS = { 'cache-control': 'public, max-age=60' };
 const TEXT = 'text/plain; charset=utf-8';
 
 interface SitemapContext {

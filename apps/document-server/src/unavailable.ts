@@ -19,6 +19,5 @@ export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
       ...RETRY_LATER,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
     })
     .send(PAGE);
