@@ -5,6 +5,7 @@ import { ROOT } from '@tivara/workspace/steps';
 const SPEC_WALK = 'docs/spec-walk';
 const PAGES = [
   'docs/asvs.md',
+  'docs/security.md',
   ...readdirSync(path.join(ROOT, SPEC_WALK)).map((page) => `${SPEC_WALK}/${page}`),
 ];
 const NAMED = /`([\w./-]+\.spec\.[a-z]+) › ([^`]+)`/g;
