@@ -15,13 +15,16 @@ import type {
   VerificationOptions,
 } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
+import { AccountRequests } from '../src/accounts/index.js';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { Factor } from '../src/accounts/factors/factor.entity.js';
+import { ownerOf } from '../src/accounts/factors/factor.service.js';
 import { findRelyingParty } from '../src/accounts/factors/relying-party.js';
 import { Audit } from '../src/platform/audit/audit.entity.js';
 import { Clock } from '../src/platform/clock.js';
 import { STEP_UP_MS } from '../src/platform/http/second-factor.guard.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
+import { SETTINGS } from '../src/platform/settings/settings.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { decrypt, encrypt } from '../src/platform/security/encryption.js';
 import { startApi, type TestApi } from './support/api.js';
@@ -153,6 +156,18 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     expect((await verify(browser, { code: codeOf(secret) })).statusCode).toBe(200);
   });
 
+  test('the secret of an app is encrypted anew when it is used, so that an old SECRET can be removed', async () => {
+    const { secret } = await enrol();
+    const factors = api.dataSource.getRepository(Factor);
+    const data = async () => (await factors.findOneByOrFail({ accountId: owner })).data;
+    const before = await data();
+    await verify(await device().logIn(OWNER), { code: codeOf(secret) });
+    const after = await data();
+    expect(after).not.toBe(before);
+    const of = (sealed: string) => decrypt(api.app.get(SETTINGS), sealed, ownerOf(owner));
+    expect([of(after), of(before)]).toEqual([secret, secret]);
+  });
+
   test('a passkey logs in, its signature works once and only for this site', async () => {
     const { browser } = await enrol();
     const { key, answer } = await addPasskey(browser);
@@ -247,6 +262,24 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     await browser.post(API.logout, {});
     await browser.logIn(OWNER);
     expect((await subjects()).length).toBe(before);
+  });
+
+  test('ASVS 6.4.3: a reset leaves the second factor, and the device unknown until it is used', async () => {
+    const { secret } = await enrol();
+    const browser = device();
+    await browser.post(API.reset, { email: OWNER.email });
+    await api.app.get(AccountRequests).run();
+    const mail = await api.dataSource.getRepository(Mail).findOneByOrFail({
+      subject: 'Choose a new password',
+    });
+    const token = present(/token=([\w-]+)/.exec(mail.payload)?.[1]);
+    const password = 'another long walk home';
+    const reset = await browser.post(API.resetConfirm, { token, password });
+    expect(reset.statusCode).toBe(200);
+    await browser.logIn({ ...OWNER, password });
+    expect((await browser.get(API.audit)).statusCode).toBe(403);
+    expect((await subjects()).at(-1)).toBe('Log-in from a new device');
+    expect((await verify(browser, { code: codeOf(secret) })).statusCode).toBe(200);
   });
 
   test('ASVS 7.5.3: sensitive changes need a proof of the last ten minutes', async () => {

@@ -158,7 +158,12 @@ onLinux('a document server gets none of the settings of the API', async () => {
   const names = ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'REDIS_URL', 'ADMIN_PASSWORD'];
   const more = ['SOCIAL_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'A_VARIABLE_OF_ANOTHER_PROGRAM'];
   const hidden = Object.fromEntries([...names, ...more].map((name) => [name, 'hidden']));
-  process.env = { ...own, ...hidden, PUBLIC_URL: 'http://localhost:3000' };
+  process.env = {
+    ...own,
+    ...hidden,
+    PUBLIC_URL: 'http://localhost:3000',
+    ADMIN_URL: 'http://admin.localhost:3000',
+  };
   const { child } = await startDocuments({
     releases,
     cache: path.join(folder, 'cache-environment'),
@@ -168,6 +173,7 @@ onLinux('a document server gets none of the settings of the API', async () => {
   child.kill();
   await once(child, 'exit');
   expect(environment).toContain('PUBLIC_URL=http://localhost:3000');
+  expect(environment).toContain('ADMIN_URL=http://admin.localhost:3000');
   expect(environment.filter((each) => each.includes('hidden'))).toEqual([]);
 });
 

@@ -45,6 +45,7 @@ const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--o
 const DOCUMENT_ENVIRONMENT = [
   'SECRET',
   'PUBLIC_URL',
+  'ADMIN_URL',
   'TRUST_PROXY',
   'RENDER_THREADS',
   'RENDER_MEMORY_MB',

@@ -32,7 +32,8 @@ export class AuthService {
     reply: FastifyReply,
   ): Promise<AccountAnswer> {
     const emailKey = searchKey(email);
-    const device = knownDevice(request, this.settings, emailKey);
+    const known = knownDevice(request, this.settings, emailKey);
+    const device = known ?? knownDevice(request, this.settings, emailKey, 'mailed link');
     const counts: [Throttle, string][] = device
       ? [['device', device]]
       : [
@@ -54,10 +55,10 @@ export class AuthService {
     await this.sessions.open(account, request, reply);
     const session = { account, passwordAt: null, factorAt: null };
     const { pending } = await this.sessions.toActorSession(session);
-    if (!device) await this.logins.newDevice(account, request);
+    if (!known) await this.logins.newDevice(account, request);
     // Otherwise the second factor does both.
     if (pending !== 'verify') {
-      if (!device) rememberDevice(reply, this.settings, emailKey);
+      if (!known) rememberDevice(reply, this.settings, emailKey);
       await this.logins.loggedIn(account, request);
     }
     request.log.info({ event: 'login', accountId: account.id, pending }, 'logged in');

@@ -67,7 +67,8 @@ export class OwnAccountService {
         await manager.update(Account, { id: account.id }, { confirmedAt: usedAt });
     });
     await this.throttle.reset('account', account.emailKey);
-    rememberDevice(reply, this.settings, account.emailKey);
+    const proof = isStaff(account.role) ? 'mailed link' : 'device';
+    rememberDevice(reply, this.settings, account.emailKey, proof);
   }
 
   /** @throws BadRequestException with the reason why the link does not work */

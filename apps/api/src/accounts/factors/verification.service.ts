@@ -7,7 +7,7 @@ import { AuditedTransactions } from '../../platform/audit/audited-transactions.j
 import { Clock } from '../../platform/clock.js';
 import { sessionOf, type Actor } from '../../platform/http/current-user.js';
 import { invalidField } from '../../platform/http/field-errors.js';
-import { decrypt } from '../../platform/security/encryption.js';
+import { decrypt, encrypt } from '../../platform/security/encryption.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService, type Throttle } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from '../auth/account-mails.js';
@@ -158,7 +158,12 @@ export class VerificationService {
       // A code works once, also for parallel requests.
       const { affected } = await this.factors.update(
         { id, counter: LessThan(step) },
-        { counter: step, lastUsedAt: now },
+        // Under the current SECRET.
+        {
+          counter: step,
+          lastUsedAt: now,
+          data: encrypt(this.settings, secret, ownerOf(accountId)),
+        },
       );
       if (affected === 1) return true;
     }

@@ -35,21 +35,32 @@ type SignedSite = Pick<Settings, 'publicOrigin' | 'secrets'>;
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
-const deviceText = (emailKey: string, nonce: string) => `device\n${emailKey}\n${nonce}`;
+/** Which devices are known: those that logged in, or those of an administrator that only set a new password with a mailed link. */
+type Proof = 'device' | 'mailed link';
+
+const deviceText = (proof: Proof, emailKey: string, nonce: string) =>
+  `${proof}\n${emailKey}\n${nonce}`;
 
 /** Known devices are throttled separately, so that guesses of others do not lock the owner out. (OWASP, Device Cookies) */
 export function knownDevice(
   request: FastifyRequest,
   site: SignedSite,
   emailKey: string,
+  proof: Proof = 'device',
 ): string | null {
   const [nonce = '', given = ''] = (request.cookies[hostCookie(site, 'device')] ?? '').split('.');
-  return isSigned(site.secrets, deviceText(emailKey, nonce), given) ? nonce : null;
+  return isSigned(site.secrets, deviceText(proof, emailKey, nonce), given) ? nonce : null;
 }
 
-export function rememberDevice(reply: FastifyReply, site: SignedSite, emailKey: string): void {
+export function rememberDevice(
+  reply: FastifyReply,
+  site: SignedSite,
+  emailKey: string,
+  proof: Proof = 'device',
+): void {
   const nonce = randomBytes(16).toString('base64url');
-  setDeviceCookie(reply, site, `${nonce}.${signature(site.secrets, deviceText(emailKey, nonce))}`);
+  const text = deviceText(proof, emailKey, nonce);
+  setDeviceCookie(reply, site, `${nonce}.${signature(site.secrets, text)}`);
 }
 
 /** Looks like a known device's cookie, for responses that must be indistinguishable. */
