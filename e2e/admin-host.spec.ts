@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,10 +32,15 @@ const test = base.extend<object, { hosts: Hosts }>({
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
       };
-      using api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
+      const api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
       const server = await startDocuments({ port, releases, api, settings });
       await use({ storefront, admin, releases });
-      server[Symbol.dispose]();
+      // Both write to the folder until they have exited.
+      for (const { child } of [server, api]) {
+        const exited = once(child, 'exit');
+        child.kill();
+        await exited;
+      }
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },

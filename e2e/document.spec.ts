@@ -239,10 +239,12 @@ test('a malformed request target is 400', async ({ site }) => {
 });
 
 test('all responses of a site with an https PUBLIC_URL have HSTS', async ({ site, kit }) => {
-  const paths = ['/about', '/no.js', '/.well-known/security.txt', '/api/categories'];
+  const paths = ['/about', '/no.js', '/.well-known/security.txt', '/api/categories', '/100%'];
   const hstsOf = async ({ url }: { url: string }) =>
     Promise.all(
-      paths.map(async (path) => (await fetch(url + path)).headers.get('strict-transport-security')),
+      paths.map(async (path) =>
+        (await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security'),
+      ),
     );
   expect(await hstsOf(site)).toEqual(paths.map(() => null));
   const secure = await kit.another({ settings: { PUBLIC_URL: 'https://shop.example' } });

@@ -27,10 +27,11 @@ export function separateAdminHost(app: FastifyInstance, hosts: Hosts): void {
   if (adminUrl === null) return;
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request;
-    const [path = '/'] = url.split('?');
+    const [path = '/', query] = url.split('?');
     if (!isAdminHost(request, hosts))
       return ADMIN_PAGES.test(path) ? reply.redirect(adminUrl + url, 302) : undefined;
-    if (path === '/') return reply.redirect('/admin', 302);
+    // With its query, as it may be a preview link.
+    if (path === '/') return reply.redirect(query ? `/admin?${query}` : '/admin', 302);
     if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(ROBOTS);
     if (path.startsWith(RELEASE_PREFIX)) {
       const [name = ''] = path.slice(RELEASE_PREFIX.length).split('/');

@@ -18,6 +18,7 @@ import {
 } from '@tivara/contracts';
 import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
+import { logOnce } from './cached.js';
 import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
 import { PageCache } from './page-cache.js';
 import { Releases, type Composed } from './releases.js';
@@ -52,27 +53,34 @@ export async function createDocumentServer(
   settings: Settings,
   log: (message: string) => void,
 ): Promise<FastifyInstance> {
+  const headers = {
+    ...DEFAULT_HEADERS,
+    ...(isHttps(settings) && { 'strict-transport-security': STRICT_TRANSPORT_SECURITY }),
+  };
+  const logError = logOnce(log);
   const app = fastify({
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, { raw: { url = '' } }, reply) => {
+      // No hook runs for them.
+      reply.headers(headers);
       if (error.code !== 'FST_ERR_BAD_URL') (reply as FastifyReply).send(error);
       else if (url.startsWith('/')) reply.redirect(wellFormed(url));
       else sendBadRequest(reply as FastifyReply);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isHttps(settings)) reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (!isOwnPath(request.url)) return sendBadRequest(reply);
   });
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(DEFAULT_HEADERS))
+    for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
-  app.setErrorHandler((error: FastifyError, { method, url }, reply) => {
+  app.setErrorHandler((error: FastifyError, { method, routeOptions }, reply) => {
     const { statusCode = 500, stack, message } = error;
     if (statusCode < 500) return reply.code(statusCode).send({ message, error: message });
-    log(`${method} ${url.split('?')[0]}: ${stack}`);
+    // URLs may contain tokens.
+    logError(`${method} ${routeOptions.url ?? ''}: ${stack}`);
     return reply.code(statusCode).send({ message: MESSAGES.error, error: MESSAGES.error });
   });
   const releases = new Releases(settings, log);

@@ -109,5 +109,7 @@ export interface EndCanaryBody {
 }
 export interface PreviewLink {
   path: string;
+  /** Where the app is shown, if PUBLIC_URL is set. */
+  url?: string;
   expires_at: string;
 }

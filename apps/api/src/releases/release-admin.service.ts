@@ -50,7 +50,8 @@ export class ReleaseAdminService {
     private readonly transactions: AuditedTransactions,
     private readonly counter: SampleCounter,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secrets'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'secrets' | 'publicOrigin' | 'adminOrigin'>,
   ) {
     this.store = folder.store;
     this.maps = new SourceMaps(folder.store);
@@ -99,7 +100,9 @@ export class ReleaseAdminService {
     await this.transactions.run(actor, (change) =>
       change.record('preview link', 'release', 0, null, { app, release: version, expires_at }),
     );
-    return { path, expires_at };
+    const { publicOrigin, adminOrigin } = this.settings;
+    const origin = app === 'admin' ? (adminOrigin ?? publicOrigin) : publicOrigin;
+    return { path, ...(origin && { url: origin + path }), expires_at };
   }
 
   private async row(app: string): Promise<ReleaseRow | null> {

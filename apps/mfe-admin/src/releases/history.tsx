@@ -136,7 +136,7 @@ function PreviewDialog({ preview, onClose, returnFocus }: PreviewProps) {
   // The text stays until the dialog has faded out.
   const [last, setLast] = useState(preview);
   if (preview && preview !== last) setLast(preview);
-  const link = last ? new URL(last.path, location.origin).href : '';
+  const link = last ? new URL(last.url ?? last.path, location.origin).href : '';
   return (
     <Dialog
       open={preview !== null}
