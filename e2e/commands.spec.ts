@@ -67,7 +67,7 @@ test('npm start serves the site', async () => {
 });
 
 test('npm start works as a user who is not root', () => {
-  test.skip(isRoot && !('uid' in user), 'nobody cannot read the packages of this checkout');
+  test.skip(isRoot && !('uid' in user), 'another user cannot read the packages of this checkout');
   const owners = execFileSync('ps', ['-o', 'uid=', '-g', String(site.pid)], { encoding: 'utf8' });
   expect(owners.trim()).not.toBe('');
   for (const owner of owners.trim().split(/\s+/)) expect(Number(owner)).not.toBe(0);

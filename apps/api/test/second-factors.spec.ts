@@ -101,7 +101,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     return { key, made, answer };
   }
 
-  test('ASVS 6.3.3: a back-office account without a second factor can only enrol', async () => {
+  test('ASVS 6.3.3: an administrator without a second factor can only enrol', async () => {
     const browser = device();
     const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
     expect(login.account.second_factor).toBe('enrol');
@@ -372,7 +372,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     expect(await unknown).toBe('There is no account with the address nobody@shop.example.\n');
   });
 
-  test('log-ins and failures of back-office accounts are in the audit, those of customers are not', async () => {
+  test('log-ins and failures of administrators are in the audit, those of customers are not', async () => {
     const { browser, secret } = await enrol();
     await addAccount(api, CUSTOMER);
     await device().logIn(CUSTOMER);

@@ -152,6 +152,7 @@ test('the API and the document server run apart, and metrics listen on HOST', as
   await expect(fetch(`http://127.0.0.1:${metrics}/metrics`)).rejects.toThrow();
 });
 
+// It reads /proc.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('a document server gets none of the settings of the API', async () => {
   const own = process.env;

@@ -11,7 +11,7 @@ type Recipient = Pick<Account, 'email' | 'role'>;
 
 const YOUR_ACCOUNT = ['Your account', '/account'] as const;
 const IF_NOT_YOU =
-  'If it was not you, change your password, log out all other devices and tell an administrator.';
+  'If it was not you, change your password, log out all other devices and contact an administrator.';
 
 /** Each mail is sent in the transaction that it is about. */
 @Injectable()
@@ -138,7 +138,7 @@ export class AccountMails {
       ['Log in', '/login'],
       [
         'All second factors and recovery codes of your account were removed, and all devices were logged out.',
-        'Log in to set up a new second factor. If you did not ask for this, change your password first, and tell an administrator.',
+        'Log in to set up a new second factor. If you did not ask for this, change your password first, and contact an administrator.',
       ],
     );
   }

@@ -8,7 +8,7 @@ import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from '../auth/account-mails.js';
 import type { Account } from '../users/account.entity.js';
 
-/** Log-ins of back-office accounts: in the audit, and mailed to the owner when the device is new. */
+/** Records log-ins of administrators in the audit, and mails the account when the device is new. */
 @Injectable()
 export class LoginRecords {
   constructor(

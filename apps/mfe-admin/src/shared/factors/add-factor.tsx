@@ -56,7 +56,7 @@ function AddPasskey({ onAdded, onCancel }: KindProps) {
   return (
     <AccountForm
       label="Create a passkey"
-      fields={[{ ...NAME, hint: 'To tell your passkeys apart.' }]}
+      fields={[{ ...NAME, hint: 'So that you recognise it among your passkeys.' }]}
       values={{ name: deviceName(navigator.userAgent) }}
       autoFocus
       onSubmit={async ({ name }) => {
@@ -99,7 +99,7 @@ function AddTotp({ onAdded, onCancel }: KindProps) {
           <p className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <AccountForm
             label="Add the app"
-            fields={[{ ...NAME, hint: 'To tell your apps apart.' }, CODE]}
+            fields={[{ ...NAME, hint: 'So that you recognise it among your apps.' }, CODE]}
             values={{ name: 'Authenticator app' }}
             onSubmit={async (body) => {
               const add = () => api<AddedFactor>(API.addTotp, { method: 'POST', body });
