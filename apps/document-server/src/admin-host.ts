@@ -9,7 +9,7 @@ export const ADMIN_APPS: ReadonlySet<string> = new Set(['shell', 'admin']);
 const ADMIN_PAGES = /^\/(admin|adminsignup|AddProduct|productsAdd|addstore)(\/|$)/i;
 /** Pages of every account, on both hosts. */
 const ACCOUNT_PAGES = /^\/(login|account)(\/|$)/i;
-const FORWARDED = /^\/(api|media|health)(\/|$)/;
+const FORWARDED = /^\/(api|media|health|visit)(\/|$)/;
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 type Hosts = Pick<Settings, 'publicUrl' | 'adminUrl'>;

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Readable, pipeline } from 'node:stream';
-import zlib from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, {
@@ -19,8 +17,8 @@ import {
 import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
 import { logOnce } from './cached.js';
-import { closeDocument, documentHeaders, openDocument, stylesOf } from './document.js';
-import { PageCache } from './page-cache.js';
+import { contentPolicy, documentOf, stylesOf } from './document.js';
+import { DocumentCache, type NewDocument } from './document-cache.js';
 import { Releases, type Composed } from './releases.js';
 import { scriptJson, type Page } from './render-protocol.js';
 import { Renderer } from './renderer.js';
@@ -28,10 +26,19 @@ import { isOwnPath, sendBadRequest, wellFormed } from './request-target.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { missingFile, serveReleaseFiles } from './serve-release-files.js';
 import type { Settings } from './settings.js';
+import { packDocument, sendDocument } from './site-document.js';
 import { serveSitemap } from './sitemap.js';
+import { Sources } from './sources.js';
 import { Styles } from './styles.js';
 import { RETRY_LATER, sendUnavailable } from './unavailable.js';
-import { isHttps, redirectPreviewLink, selectComposition } from './visit.js';
+import {
+  isHttps,
+  redirectPreviewLink,
+  reportTokenUrl,
+  selectComposition,
+  serveReportTokens,
+  type Visit,
+} from './visit.js';
 
 /** Paths that are proxied to the API, and how long it may take. An import or a PDF of the catalogue takes longest. (ms) */
 const API_TIMEOUTS_MS = {
@@ -88,9 +95,9 @@ export async function createDocumentServer(
   const styles = new Styles(releases.cache);
   const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
   const renderer = new Renderer({ threads, memoryMegabytes, log });
-  // Development servers rebuild bundles under the same version.
-  const pages = settings.development ? renderer : new PageCache(renderer);
-  app.addHook('onClose', () => renderer.close());
+  const sources = new Sources(apiOrigin);
+  const documents = new DocumentCache(sources);
+  app.addHook('onClose', () => Promise.all([renderer.close(), sources.close()]));
 
   await app.register(fastifyCookie);
   separateAdminHost(app, settings);
@@ -116,9 +123,9 @@ export async function createDocumentServer(
 
   serveSecurityTxt(app, origin);
   serveSitemap(app, { releases, renderer, apiOrigin, origin, log });
-  app.get('/*', (request, reply) =>
-    servePage(request, reply, { settings, releases, pages, styles, log }),
-  );
+  serveReportTokens(app, releases, settings);
+  const context = { settings, releases, renderer, documents, styles, log };
+  app.get('/*', (request, reply) => serveDocument(request, reply, context));
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
 }
@@ -126,54 +133,69 @@ export async function createDocumentServer(
 interface PageContext {
   settings: Settings;
   releases: Releases;
-  pages: { render(request: RenderRequest, composed: Composed): Promise<Page> };
+  renderer: Renderer;
+  documents: DocumentCache;
   styles: Styles;
   log(message: string): void;
 }
 
-async function servePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { settings, releases, pages, styles, log }: PageContext,
-) {
+async function serveDocument(request: FastifyRequest, reply: FastifyReply, context: PageContext) {
+  const { settings, releases, documents } = context;
   if (await redirectPreviewLink(request, reply, releases, settings)) return reply;
-  const { composed, boot } = await selectComposition(request, reply, releases, settings);
-  const nonce = randomBytes(16).toString('base64');
-  const renderRequest: RenderRequest = {
-    url: request.url,
-    nonce,
-    composition: composed.composition,
-    scripts: composed.shell.scripts,
-    apiOrigin: settings.apiOrigin,
-    origin: originOf(request, settings),
-  };
-  let page: Page;
+  const visit = await selectComposition(request, reply, releases, settings);
+  const target = { url: request.url, origin: originOf(request, settings) };
+  const render = () => renderDocument(target, visit, context);
   try {
-    page = await pages.render(renderRequest, composed);
+    const document =
+      // Previews expire, and development servers rebuild bundles under the same version.
+      visit.preview || settings.development
+        ? (await render()).document
+        : await documents.get(`${visit.composed.composition.id} ${target.url}`, render);
+    if (document.location !== undefined) return reply.redirect(document.location, document.status);
+    const maxAge = visit.isShared && document.isCacheable ? settings.sharedMaxAge : 0;
+    reply.header(
+      'cache-control',
+      maxAge ? `public, max-age=0, s-maxage=${maxAge}` : 'private, no-cache',
+    );
+    return await sendDocument(request, reply, document);
   } catch (error) {
     if (error instanceof OverloadedError) return sendUnavailable(reply);
-    log(`document: ${(error as Error).message}`);
-    page = clientRenderedPage(composed);
+    throw error;
   }
-  if (page.release) reply.raw.once('close', page.release);
-  if (page.location) return reply.redirect(page.location, page.status);
-  const { development } = settings;
-  const open = openDocument({
+}
+
+/** Rejects with OverloadedError when there is no time for it. */
+async function renderDocument(
+  { url, origin }: Pick<RenderRequest, 'url' | 'origin'>,
+  { composed, preview }: Visit,
+  { settings, renderer, styles, log }: PageContext,
+): Promise<NewDocument> {
+  const { development, apiOrigin } = settings;
+  const { composition, shell } = composed;
+  const nonce = randomBytes(16).toString('base64');
+  const request = { url, nonce, composition, scripts: shell.scripts, apiOrigin, origin };
+  const page = await renderer.render(request, composed).catch((error: unknown) => {
+    if (error instanceof OverloadedError) throw error;
+    log(`document: ${(error as Error).message}`);
+    return clientRenderedPage(composed);
+  });
+  const { html, hashes } = documentOf({
     composed,
     page,
-    visit: { ...boot, currentAt: Date.now() },
+    boot: preview
+      ? { preview }
+      : development
+        ? {}
+        : { reportTokenUrl: reportTokenUrl(composition) },
     styles: await styles.read(stylesOf(composed, page.modules)),
-    request: renderRequest,
+    request,
     development,
   });
-  async function* html() {
-    yield open;
-    yield* page.body;
-    yield closeDocument(composed, page.isRendered);
-  }
-  reply.code(page.status).headers(documentHeaders(nonce, development));
-  if (page.status === 503) reply.headers(RETRY_LATER);
-  return reply.send(compressed(request, reply, Readable.from(html())));
+  const headers = {
+    ...contentPolicy(hashes, development),
+    ...(page.status === 503 && RETRY_LATER),
+  };
+  return { document: await packDocument(page, html, headers), sources: page.sources };
 }
 
 /** The shell's own bundle failed: the browser renders the page instead. */
@@ -183,27 +205,6 @@ const clientRenderedPage = ({ composition }: Composed): Page => ({
   bootJson: scriptJson({ composition, rendered: false } satisfies Boot),
   isRendered: false,
   modules: [],
-  body: [],
-  sources: () => null,
+  html: Buffer.alloc(0),
+  sources: null,
 });
-
-const { constants } = zlib;
-/** In the order of preference. They flush each part as it is rendered, so that the browser can start early. */
-const ENCODERS = {
-  br: () =>
-    zlib.createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    }),
-  gzip: () => zlib.createGzip({ flush: constants.Z_SYNC_FLUSH }),
-};
-
-function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
-  reply.header('vary', 'accept-encoding, cookie');
-  const accepted = String(request.headers['accept-encoding']).split(/\W+/);
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  if (!encoding) return html;
-  reply.header('content-encoding', encoding);
-  // A closed connection ends the whole pipeline, and with it the rendering.
-  return pipeline(html, ENCODERS[encoding](), () => undefined);
-}

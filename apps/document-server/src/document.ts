@@ -2,8 +2,9 @@ import escapeHtml from 'escape-html';
 import { createHash } from 'node:crypto';
 import { API, CSP_REPORTS, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
 import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Composed } from './releases.js';
-import { scriptJson, type PageStart } from './render-protocol.js';
+import { scriptJson, type Page } from './render-protocol.js';
 import { uniqueAssets, type DocumentStyle } from './styles.js';
 
 /** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
@@ -13,8 +14,7 @@ const REPORT_SHELL_FAILURE = `(() => {
     const from = event.target?.src || event.filename || '';
     if ('watched' in root.dataset || !from.includes('/r/shell/')) return;
     root.dataset.watched = '';
-    const { composition, reporting } = JSON.parse(document.getElementById('boot').textContent);
-    if (!reporting) return;
+    const { composition, reportTokenUrl } = JSON.parse(document.getElementById('boot').textContent);
     const { shell, remotes } = composition;
     const failure = {
       module: 'shell/page',
@@ -23,8 +23,11 @@ const REPORT_SHELL_FAILURE = `(() => {
       frames: event.lineno ? [{ file: new URL(from).pathname, line: event.lineno, column: event.colno }] : [],
     };
     const versions = ['shell@' + shell.version, ...remotes.map(({ name, version }) => name + '@' + version)];
-    const body = { token: reporting.token, versions, healthy: [], issues: [failure] };
-    navigator.sendBeacon('${API.reports}', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    const send = ({ token }) => {
+      const body = JSON.stringify({ token, versions, healthy: [], issues: [failure] });
+      navigator.sendBeacon('${API.reports}', new Blob([body], { type: 'application/json' }));
+    };
+    fetch(reportTokenUrl).then((response) => response.json()).then(send, () => undefined);
   };
   addEventListener('error', report, true);
 })();`;
@@ -43,10 +46,6 @@ const TRUSTED_TYPES = `(() => {
   });
 })();`;
 
-const hashSource = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const INLINE_HASHES = [TRUSTED_TYPES, REPORT_SHELL_FAILURE].map(hashSource).join(' ');
-
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
 )}`;
@@ -62,17 +61,17 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/** Scripts are files with integrity, the two above, or React's own with the nonce; styles are files with integrity, or inline with it. */
-export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
+/** Scripts are files with integrity, or inline with their hash; so are styles. */
+export function contentPolicy(
+  { scripts, styles }: InlineHashes,
+  development: boolean,
+): Record<string, string> {
   const own = development ? "'self' http://127.0.0.1:*" : "'self'";
   return {
-    'content-type': 'text/html; charset=utf-8',
-    // Each document has its own token, and may be of a canary or a preview.
-    'cache-control': 'private, no-cache',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${own}${development ? " 'unsafe-eval'" : ''} 'nonce-${nonce}' ${INLINE_HASHES}`,
-      `style-src ${own} 'nonce-${nonce}'`,
+      ['script-src', own, ...(development ? ["'unsafe-eval'"] : []), ...scripts].join(' '),
+      ['style-src', own, ...styles].join(' '),
       "img-src 'self' data:",
       `font-src ${own}`,
       `connect-src ${own}${development ? ' ws://127.0.0.1:*' : ''}`,
@@ -92,37 +91,76 @@ export function documentHeaders(nonce: string, development: boolean): Record<str
   };
 }
 
+/** Sources of a content security policy. */
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
 export interface DocumentParts {
   composed: Composed;
-  page: PageStart;
-  /** The boot data of this visit. */
-  visit: Pick<Boot, 'reporting' | 'preview' | 'currentAt'>;
+  page: Page;
+  /** The boot data that the document server adds. */
+  boot: Pick<Boot, 'reportTokenUrl' | 'preview'>;
   /** Of the shell and of the page's modules. */
   styles: DocumentStyle[];
   request: Pick<RenderRequest, 'url' | 'nonce' | 'origin'>;
   development: boolean;
 }
 
-export function openDocument(parts: DocumentParts): string {
-  const { composed, page, visit, styles, development } = parts;
-  const { url, nonce, origin } = parts.request;
+/** The whole document, and the hashes of what is inline in it. The request's nonce only marks React's own scripts in the page: no document contains it. */
+export function documentOf(parts: DocumentParts): { html: string; hashes: InlineHashes } {
+  const { composed, page, request } = parts;
+  const mark = ` nonce="${request.nonce}"`;
+  const body = page.html.toString();
+  const own = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(
+    ([, attributes = '', script = '']) => (attributes.includes(mark) ? [script] : []),
+  );
+  const scripts = [...headScripts(parts), ...own];
+  return {
+    html:
+      openDocument(parts) + body.replaceAll(mark, '') + closeDocument(composed, page.isRendered),
+    hashes: {
+      scripts: [...new Set(scripts)].map(hashSource),
+      styles: parts.styles.flatMap(({ text }) => (text === null ? [] : [hashSource(text)])),
+    },
+  };
+}
+
+const hashes = new LRUCache<string, string>({ max: 100 });
+
+/** As a source of a content security policy. */
+function hashSource(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, source);
+  return source;
+}
+
+const headScripts = ({ boot, development }: DocumentParts): string[] => [
+  ...(development ? [REFRESH_HOOK] : [TRUSTED_TYPES]),
+  ...(boot.reportTokenUrl ? [REPORT_SHELL_FAILURE] : []),
+];
+
+function openDocument(parts: DocumentParts): string {
+  const { composed, page, styles } = parts;
+  const { url, origin } = parts.request;
   const { shell } = composed;
   const scripts = [...shell.scripts, ...page.modules.flatMap((id) => assetsOf(composed, id).js)];
   // In a rendered page, the script after its layout turns them into preloads.
   const relation = page.isRendered ? 'data-later' : 'rel="preload"';
   // Merges both parts into one object without parsing the shared one.
-  const boot = `${page.bootJson.slice(0, -1)},${scriptJson(visit).slice(1)}`;
+  const boot = `${page.bootJson.slice(0, -1)},${scriptJson(parts.boot).slice(1)}`;
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${ICON}">`,
-    ...(development ? [] : [`<script>${TRUSTED_TYPES}</script>`]),
-    ...(visit.reporting ? [`<script>${REPORT_SHELL_FAILURE}</script>`] : []),
-    ...(development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
+    ...headScripts(parts).map((script) => `<script>${script}</script>`),
     ...shell.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...styles.map((style) => styleElement(style, nonce)),
+    ...styles.map(styleElement),
     ...uniqueAssets(scripts).map(
       (asset) => `<link ${relation} as="script" fetchpriority="low" ${attributes(asset)}>`,
     ),
@@ -132,8 +170,8 @@ export function openDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** The document's end. Starts the shell of a client-rendered page; in a rendered one, React's stream contains the start script. */
-export function closeDocument({ shell }: Composed, isRendered: boolean): string {
+/** The document's end. Starts the shell of a client-rendered page; in a rendered one, React's HTML contains the start script. */
+function closeDocument({ shell }: Composed, isRendered: boolean): string {
   const start = isRendered
     ? []
     : shell.scripts.map((asset) => `<script async ${attributes(asset, 'src')}></script>`);
@@ -146,10 +184,10 @@ export const stylesOf = (composed: Composed, modules: string[]): Asset[] => [
 ];
 
 /** The remotes' style loaders find it by its file name and do not request it again. */
-const styleElement = ({ asset, text }: DocumentStyle, nonce: string): string =>
+const styleElement = ({ asset, text }: DocumentStyle): string =>
   text === null
     ? `<link rel="stylesheet" ${attributes(asset)}>`
-    : `<style nonce="${nonce}" data-href="${styleName(asset)}">${text}</style>`;
+    : `<style data-href="${styleName(asset)}">${text}</style>`;
 
 function assetsOf({ composition }: Composed, id: string): { js: Asset[]; css: Asset[] } {
   const { remote: name, expose } = splitId(id);

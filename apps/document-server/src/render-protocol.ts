@@ -8,10 +8,7 @@ import type {
 import type { Composed } from './releases.js';
 
 /** Messages between the document server and its render threads, which are one build. */
-export type RenderCommand =
-  | ({ type: 'job' } & RenderJob)
-  | { type: 'cancel'; id: number }
-  | { type: 'warm-up'; composed: Composed };
+export type RenderCommand = ({ type: 'job' } & RenderJob) | { type: 'warm-up'; composed: Composed };
 
 export type RenderJob = RenderTask & {
   id: number;
@@ -26,9 +23,7 @@ export type RenderTask = { composed: Composed } & (
 
 export type JobEvent = { id: number } & (
   | { type: 'report'; moduleId: string; message: string }
-  | { type: 'start'; page: PageStart }
-  | { type: 'chunk'; html: Uint8Array }
-  | { type: 'end'; sources: RenderDependency[] | null }
+  | { type: 'page'; page: Page }
   | { type: 'sitemap'; pages: PageSitemap[] }
   | { type: 'failed'; message: string }
 );
@@ -60,20 +55,15 @@ export const scriptJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A rendered page up to its body. The boot data are JSON already, so that a cached page is not serialised for each visit. */
-export interface PageStart extends Pick<RenderedPage, 'status' | 'location' | 'head'> {
-  /** The boot data that all visits share, as JSON for a script element. */
+/** A rendered page. */
+export interface Page extends Pick<RenderedPage, 'status' | 'location' | 'head'> {
+  /** The boot data, as JSON for a script element. */
   bootJson: string;
   /** Modules of remotes that the page was rendered with: its own first. */
   modules: string[];
-  /** Whether the body holds the page; otherwise the browser renders it. */
+  /** Whether \`html\` holds the page; otherwise the browser renders it. */
   isRendered: boolean;
-}
-
-/** A page to send: rendered for this visit, or cached. */
-export interface Page extends PageStart {
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Once the body has ended: what the page was rendered from, or null when it must not be cached. */
-  sources(): RenderDependency[] | null;
-  release?(): void;
+  html: Buffer | Uint8Array;
+  /** What the page was rendered from, or null when it must not be cached. */
+  sources: RenderDependency[] | null;
 }

@@ -2,7 +2,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRendered, splitId } from '@tivara/contracts';
 import type {
-  HtmlStream,
   RemoteServerBundle,
   RenderHost,
   ShellServerBundle,
@@ -16,7 +15,7 @@ import { modulesOf, sitemapEntriesOf } from './older-shells.js';
 import type { Composed } from './releases.js';
 import {
   scriptJson,
-  type PageStart,
+  type Page,
   type RenderCommand,
   type RenderEvent,
   type RenderJob,
@@ -35,7 +34,6 @@ const { progress: counter, memoryLimit } = workerData as ThreadData;
 const progress = new Int32Array(counter);
 const bundles = new Bundles();
 const modules = new LRUCache<string, Promise<unknown>>({ max: MAX_MODULES });
-const bodies = new Map<number, HtmlStream>();
 const remoteFiles = new Set<string>();
 
 const send = (event: RenderEvent): void => parentPort?.postMessage(event);
@@ -66,7 +64,6 @@ process.exit = (code) => {
 
 parentPort?.on('message', (command: RenderCommand) => {
   advance();
-  if (command.type === 'cancel') return void bodies.get(command.id)?.destroy();
   // A failing shell is reported with the first page.
   if (command.type === 'warm-up')
     return void bundles.load(command.composed.shell.bundle).catch(() => undefined);
@@ -85,22 +82,19 @@ async function work(job: RenderJob): Promise<void> {
   }
   const rendered = await shell.render(job.request, host);
   const { status, location, head, boot, body, sources } = rendered;
-  const page: PageStart = {
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  const page: Page = {
     status,
     ...(location !== undefined && { location }),
     head,
     modules: modulesOf(rendered),
     bootJson: scriptJson(boot),
     isRendered: isRendered(boot),
+    html: Buffer.concat(parts),
+    sources: sources?.() ?? null,
   };
-  send({ id, type: 'start', page });
-  bodies.set(id, body);
-  try {
-    for await (const html of body) send({ id, type: 'chunk', html });
-    send({ id, type: 'end', sources: sources?.() ?? null });
-  } finally {
-    bodies.delete(id);
-  }
+  send({ id, type: 'page', page });
 }
 
 /** The functions of this thread that the shell's bundle may call. */

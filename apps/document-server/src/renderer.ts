@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { splitId } from '@tivara/contracts';
-import type { PageSitemap, RenderDependency, RenderRequest, RenderTarget } from '@tivara/contracts';
+import type { PageSitemap, RenderRequest, RenderTarget } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { AdmissionQueue } from './admission.js';
 import type { CallStack } from './blocking-script.js';
@@ -21,10 +20,9 @@ interface Job {
   id: number;
   task: RenderTask;
   thread: RenderThread;
-  started: boolean;
   isRetry: boolean;
   onEvent(event: JobEvent): void;
-  /** Ends the body and frees the slot. */
+  /** Frees the slot. */
   end(): void;
   reject(error: Error): void;
 }
@@ -61,25 +59,12 @@ export class Renderer {
 
   /** Renders a page. @throws OverloadedError when no thread has time; another error when the shell itself cannot be rendered. */
   async render(request: RenderRequest, composed: Composed): Promise<Page> {
-    const release = await this.slots.acquire();
+    const end = await this.slots.acquire();
     return new Promise((resolve, reject) => {
-      const body = new PassThrough();
-      let sources: RenderDependency[] | null = null;
-      const id = this.start({
-        task: { kind: 'page', request, composed },
-        onEvent: (event) => {
-          if (event.type === 'start') resolve({ ...event.page, body, sources: () => sources });
-          if (event.type === 'chunk') body.write(event.html);
-          if (event.type === 'end') sources = event.sources;
-        },
-        end: () => {
-          release();
-          body.end();
-        },
-        reject,
-      });
-      // The connection is closed.
-      body.once('close', () => this.jobs.get(id)?.thread.post({ type: 'cancel', id }));
+      const onEvent = (event: JobEvent) => {
+        if (event.type === 'page') resolve({ ...event.page, html: Buffer.from(event.page.html) });
+      };
+      this.start({ task: { kind: 'page', request, composed }, onEvent, end, reject });
     });
   }
 
@@ -99,15 +84,14 @@ export class Renderer {
     await Promise.all(this.allThreads.map((thread) => thread.close()));
   }
 
-  private start(job: Pick<Job, 'task' | 'onEvent' | 'end' | 'reject'>): number {
+  private start(job: Pick<Job, 'task' | 'onEvent' | 'end' | 'reject'>): void {
     const { composed } = job.task;
     if (!this.composed) this.spare.post({ type: 'warm-up', composed });
     this.composed = composed;
     for (const [app, bundle] of Object.entries(composed.bundles))
       this.remotes.set(bundle.file, { app, bundle });
     const id = this.nextId++;
-    this.assign({ ...job, id, thread: this.leastBusyThread(), started: false, isRetry: false });
-    return id;
+    this.assign({ ...job, id, thread: this.leastBusyThread(), isRetry: false });
   }
 
   private assign(job: Job): void {
@@ -170,9 +154,7 @@ export class Renderer {
     const job = this.jobs.get(event.id);
     if (!job) return;
     job.onEvent(event);
-    if (event.type === 'start') job.started = true;
-    else if (event.type !== 'chunk') this.end(job);
-    // Has no effect on a started job.
+    this.end(job);
     if (event.type === 'failed') job.reject(new Error(event.message));
   }
 
@@ -194,7 +176,7 @@ export class Renderer {
   private onThreadLost(thread: RenderThread, loss: ThreadLoss): void {
     if (!this.retiring.delete(thread)) this.replace(thread, loss);
     for (const job of this.jobsOf(thread)) {
-      if (job.started || job.isRetry) {
+      if (job.isRetry) {
         this.end(job);
         job.reject(new Error(loss.reason));
       } else this.assign({ ...job, thread: this.leastBusyThread(), isRetry: true });

@@ -27,6 +27,12 @@ const port = v.pipe(
   v.transform(Number),
 );
 
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, problem('Set it to a whole number of seconds, or leave it out.')),
+  v.transform(Number),
+);
+
 const SAME_SECRET = 'Set it to the same text as for the API.';
 
 const Environment = v.object({
@@ -42,6 +48,7 @@ const Environment = v.object({
   SECRET: v.pipe(required(SAME_SECRET), v.regex(/[^\s,]/, SAME_SECRET), v.transform(readSecrets)),
   RENDER_THREADS: v.optional(count),
   RENDER_MEMORY_MB: v.optional(count, '256'),
+  SHARED_MAX_AGE: v.optional(seconds, '60'),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -79,6 +86,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     threads: output.RENDER_THREADS ?? Math.max(1, os.availableParallelism() - 1),
     /** Heap of each render thread. */
     memoryMegabytes: output.RENDER_MEMORY_MB,
+    /** How long a CDN may serve a document without asking. (s) */
+    sharedMaxAge: output.SHARED_MAX_AGE,
   };
 }
 

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { REPORTING, type Boot, type Release } from '@tivara/contracts';
+import { REPORTING, type Boot, type Composition, type Release } from '@tivara/contracts';
 import { PREVIEW_PARAMETER, isInShare, readSigned, sign } from '@tivara/releases';
 import type { PreviewToken, ReportToken } from '@tivara/releases';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_APPS, isAdminHost } from './admin-host.js';
-import type { Composed, Releases } from './releases.js';
+import type { Composed, Current, Releases } from './releases.js';
 import { ANY_ORIGIN } from './request-target.js';
 import type { Settings } from './settings.js';
 
-/** A visit's composition, and its boot data about it. */
+/** What a visit is shown. */
 export interface Visit {
   composed: Composed;
-  boot: Pick<Boot, 'reporting' | 'preview'>;
+  /** The preview that the visitor holds a link to. */
+  preview?: Boot['preview'];
+  /** Whether all visitors get the same, so that shared caches may store it. */
+  isShared: boolean;
 }
 
 type Site = Pick<Settings, 'publicUrl' | 'adminUrl' | 'secrets' | 'development'>;
@@ -25,29 +28,62 @@ export async function selectComposition(
   releases: Releases,
   site: Site,
 ): Promise<Visit> {
-  const isAdmin = isAdminHost(request, site);
-  const all = await releases.resolved();
-  const current = isAdmin ? releases.onlyOf(ADMIN_APPS, all) : all;
-  const found = await previewOf(request, releases, site);
-  const preview = isAdmin && found && !ADMIN_APPS.has(found.token.app) ? null : found;
-  if (preview) {
+  const current = await currentOn(request, releases, site);
+  const preview = await previewOf(request, releases, site);
+  if (preview && !(isAdminHost(request, site) && !ADMIN_APPS.has(preview.token.app))) {
     const { app, version, until } = preview.token;
     return {
       composed: releases.composeWith(current, [preview.release]),
-      boot: { preview: { app, version, until: new Date(until).toISOString() } },
+      preview: { app, version, until: new Date(until).toISOString() },
+      isShared: false,
     };
   }
-  const visit = current.canaries.length ? visitOf(request, reply, site) : newVisit();
-  const composed = releases.composeWith(
+  const known = visitOf(request, site);
+  const name = cookieName(site, 'visit');
+  if (!current.canaries.length) {
+    // With it, shared caches would let every request through.
+    if (request.cookies[name] !== undefined) void reply.clearCookie(name, cookieOf(site));
+    const isShared = request.cookies[name] === undefined && !isAdminHost(request, site);
+    return { composed: current.composed, isShared };
+  }
+  const visit = known ?? newVisit();
+  if (!known) void reply.setCookie(name, sign(site.secrets, 'visit', { visit }), cookieOf(site));
+  return { composed: composedFor(visit, current, releases), isShared: false };
+}
+
+/** Documents of a host that only the admin has contain its apps alone. */
+async function currentOn(request: FastifyRequest, releases: Releases, site: Site) {
+  const all = await releases.resolved();
+  return isAdminHost(request, site) ? releases.onlyOf(ADMIN_APPS, all) : all;
+}
+
+const composedFor = (visit: string, current: Current, releases: Releases): Composed =>
+  releases.composeWith(
     current,
     current.canaries
       .filter(({ release, deployment }) => isInShare(visit, release.name, deployment))
       .map(({ release }) => release),
   );
-  const { id: composition } = composed.composition;
-  const until = Date.now() + REPORTING.tokenHours * HOUR_MS;
-  const token = sign(site.secrets, 'report', { visit, composition, until } satisfies ReportToken);
-  return { composed, boot: site.development ? {} : { reporting: { token } } };
+
+const REPORT_TOKENS = '/visit/report-token';
+
+export const reportTokenUrl = ({ id }: Composition): string => `${REPORT_TOKENS}?composition=${id}`;
+
+/** Signs tokens for reports about the composition that the visit's cookie selects, and no other. */
+export function serveReportTokens(app: FastifyInstance, releases: Releases, site: Site): void {
+  app.get<{ Querystring: { composition?: string } }>(REPORT_TOKENS, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const current = await currentOn(request, releases, site);
+    const known = visitOf(request, site);
+    const composed = known ? composedFor(known, current, releases) : current.composed;
+    const { composition } = request.query;
+    if (composed.composition.id !== composition)
+      return reply.code(404).send({ message: 'This composition is not current.' });
+    const until = Date.now() + REPORTING.tokenHours * HOUR_MS;
+    const visit = known ?? newVisit();
+    const token = sign(site.secrets, 'report', { visit, composition, until } satisfies ReportToken);
+    return { token };
+  });
 }
 
 /** Stores a preview link in a cookie and redirects to the page; an invalid link clears the cookie. @returns whether it was a link */
@@ -87,15 +123,13 @@ async function readPreview(
 
 const newVisit = (): string => randomBytes(16).toString('base64url');
 
-/** The visit in the browser's cookie, or a new one if the cookie is missing or invalid. */
-function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site): string {
-  const name = cookieName(site, 'visit');
-  const known = readSigned<{ visit: string }>(site.secrets, 'visit', request.cookies[name] ?? '');
-  if (known) return known.visit;
-  const visit = newVisit();
-  void reply.setCookie(name, sign(site.secrets, 'visit', { visit }), cookieOf(site));
-  return visit;
-}
+/** The visit in the browser's cookie, if the cookie is valid. */
+const visitOf = (request: FastifyRequest, site: Site): string | null =>
+  readSigned<{ visit: string }>(
+    site.secrets,
+    'visit',
+    request.cookies[cookieName(site, 'visit')] ?? '',
+  )?.visit ?? null;
 
 export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   publicUrl.startsWith('https://');

@@ -20,7 +20,7 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
   await yieldToMain();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());
-  if (boot.queries) hydrate(services.queryClient, confirmed(boot.queries as DehydratedState, boot));
+  if (boot.queries) hydrate(services.queryClient, confirmed(boot.queries as DehydratedState));
   await yieldToMain();
   const routes = createRoutes(
     boot.composition,
@@ -52,12 +52,14 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
   });
 }
 
-/** Dates the data to when the server last confirmed them, not to when it read them. */
-function confirmed(state: DehydratedState, { currentAt }: Boot): DehydratedState {
-  if (currentAt === undefined) return state;
+/** The server confirmed the data when it sent the document. A copy that the browser stored for its Back button has the dates of the rendering. */
+function confirmed(state: DehydratedState): DehydratedState {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward')
+    return state;
   const queries = state.queries.map((query) => ({
     ...query,
-    state: { ...query.state, dataUpdatedAt: currentAt },
+    state: { ...query.state, dataUpdatedAt: Math.round(performance.timeOrigin) },
   }));
   return { ...state, queries };
 }

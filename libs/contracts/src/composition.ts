@@ -15,6 +15,7 @@ export const RESERVED_SEGMENTS = [
   'newsletter',
   'health',
   'metrics',
+  'visit',
   'robots.txt',
   'sitemap.xml',
   'sitemaps',
@@ -162,7 +163,8 @@ export function hasModule({ remotes }: Composition, id: string): boolean {
 
 export interface Boot {
   composition: Composition;
-  reporting?: { token: string };
+  /** Where the visit requests the token of its reports. Missing: nothing is reported. */
+  reportTokenUrl?: string;
   /** The release shown by a preview link, and its expiry. (ISO time) */
   preview?: { app: string; version: string; until: string };
   /** Whether the page was rendered on the server. Missing before contract 1.5. */
@@ -171,8 +173,6 @@ export interface Boot {
   drawn?: boolean; // eslint-disable-line tivara/standard-terms
   /** The query client's data, dehydrated. */
   queries?: unknown;
-  /** When `queries` were last confirmed. (ms since 1970) */
-  currentAt?: number;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }
 

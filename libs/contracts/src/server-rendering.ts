@@ -11,12 +11,12 @@ export interface RenderTarget {
 
 export interface RenderRequest extends RenderTarget {
   url: string;
+  /** Of React's own scripts. The document server replaces it by their hashes. */
   nonce: string;
   /** The shell's scripts, run once the browser has painted. */
   scripts: Asset[];
 }
 
-/** The body is streamed while it is rendered. */
 export interface RenderedPage {
   status: number;
   location?: string;
@@ -38,6 +38,8 @@ export interface HtmlStream extends AsyncIterable<Uint8Array> {
 export interface RenderDependency {
   url: string;
   etag: string;
+  /** SHA-256 of the body, as base64url. Missing in older bundles. */
+  hash?: string;
 }
 
 export interface PageSitemap {

@@ -55,7 +55,7 @@ export interface ApiRound {
 
 export interface DocumentRound {
   page: string;
-  way: 'rendered' | 'cached';
+  way: 'rendered' | 'cached' | 'node:http';
   round: number;
   cpu: number;
   ofApi: number;

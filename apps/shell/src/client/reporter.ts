@@ -10,11 +10,11 @@ const OWN_FILE = /\/r\/([\w-]+)\/[\w.+-]+\/web\//;
 const IGNORED_ERRORS = ['ApiError', 'AbortError'];
 
 /** Reports, once each, every app that loaded and rendered in this visit and every kind of failure of an app. Best effort. */
-export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
+export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonitor {
   // Replaces the document's inline error listener.
   document.documentElement.dataset['watched'] = '';
-  if (!reporting) return { loaded() {}, failed() {} };
-  const { token } = reporting;
+  if (!reportTokenUrl) return { loaded() {}, failed() {} };
+  let token: Promise<string> | undefined;
   const { shell, remotes } = composition;
   const versions = [{ name: 'shell', version: shell.version }, ...remotes].map(
     ({ name, version }) => `${name}@${version}`,
@@ -23,11 +23,12 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
   const loaded = new Set(['shell']);
   let leaving = false;
 
-  const send = (healthy: string[], issues: Issue[]) => {
+  const send = async (healthy: string[], issues: Issue[]) => {
     if (performance.now() > REPORTING.tokenHours * HOUR_MS) return;
-    const report: VisitReport = { token, versions, healthy, issues };
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     try {
+      token ??= requestToken(reportTokenUrl);
+      const report: VisitReport = { token: await token, versions, healthy, issues };
+      const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
       navigator.sendBeacon(API.reports, body);
     } catch {
       // Reports are optional.
@@ -37,7 +38,7 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
     const healthy = [...loaded].filter((app) => !reported.has(app));
     loaded.clear();
     for (const app of healthy) reported.add(app);
-    if (healthy.length) send(healthy, []);
+    if (healthy.length) void send(healthy, []);
   };
   const reportFailure = (moduleId: string, kind: IssueKind, error: unknown, ms?: number) => {
     const { remote: app } = splitId(moduleId);
@@ -47,7 +48,7 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
     reported.add(key);
     if (kind !== 'slow') reported.add(app);
     const duration = ms !== undefined && { ms: Math.round(ms) };
-    send([], [{ module: moduleId, kind, ...described(error), ...duration }]);
+    void send([], [{ module: moduleId, kind, ...described(error), ...duration }]);
   };
 
   addEventListener('error', ({ error, message, filename }) => {
@@ -82,6 +83,11 @@ export function monitorVisit({ composition, reporting }: Boot): ModuleMonitor {
       reportFailure(id, kind, error);
     },
   };
+}
+
+async function requestToken(url: string): Promise<string> {
+  const { token } = (await (await fetch(url)).json()) as { token: string };
+  return token;
 }
 
 /** An error's message and its locations in our own files. Contains no visitor data. */

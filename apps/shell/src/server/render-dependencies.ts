@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
 
@@ -25,9 +26,13 @@ export class RenderDependencies {
     const request: typeof fetch = async (url, init) => {
       const response = await fetch(url, init);
       const etag = storableTagOf(response);
-      if (init?.method === 'GET' && etag) this.all?.push({ url: String(url), etag });
-      else this.markUncacheable();
-      return response;
+      if (init?.method !== 'GET' || !etag) {
+        this.markUncacheable();
+        return response;
+      }
+      const text = await response.text();
+      this.all?.push({ url: String(url), etag, hash: hashOf(text) });
+      return new Response(text, response);
     };
     const call = createApi({
       origin,
@@ -70,6 +75,8 @@ export class RenderDependencies {
     };
   }
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const isUnavailable = (error: unknown): boolean =>
   [0, 503].includes((error as { status?: number } | null)?.status ?? -1);

@@ -5,7 +5,7 @@ import type { Asset, HtmlStream, RenderHost, RenderRequest } from '@tivara/contr
 import { isSkipped } from './federation';
 import { TIMEOUTS } from './timeouts';
 
-/** Resolves with the HTML once the layout is rendered, and what is ready within TIMEOUTS.firstFlush. Rejects if the layout fails. */
+/** Resolves with the whole HTML. What is later than TIMEOUTS.lateContent after the layout is left to the browser. Rejects if the layout fails. */
 export function streamPage(
   page: ReactNode,
   { url, scripts, nonce }: RenderRequest,
@@ -14,27 +14,24 @@ export function streamPage(
 ): Promise<HtmlStream> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
-    let isFlushed = false;
     const logged = new Set<string>();
-    const flush = () => {
-      if (isFlushed) return;
-      isFlushed = true;
-      clearTimeout(flushTimer);
-      resolve(pipe(body));
-    };
-    let flushTimer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Error('left to the browser');
+    let lateTimer: ReturnType<typeof setTimeout> | undefined;
     const limit = setTimeout(() => abort(new Error('the page took too long')), TIMEOUTS.page);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       bootstrapScriptContent: startScript(scripts),
-      // Send rendered content in place, however large: moving it there by script would cost a second layout.
+      // Rendered content in place, however large: moving it there by script would cost a second layout.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        flushTimer = setTimeout(flush, TIMEOUTS.firstFlush);
+        lateTimer = setTimeout(() => {
+          onLateContent();
+          abort(late);
+        }, TIMEOUTS.lateContent);
       },
       onAllReady: () => {
-        if (isFlushed) onLateContent();
-        flush();
+        clearTimeout(lateTimer);
+        resolve(pipe(body));
       },
       onShellError: (error) => {
         clearTimeout(limit);
@@ -43,13 +40,12 @@ export function streamPage(
       },
       onError: (error) => {
         // Once per page, not once per card.
-        if (!isSkipped(error) && logged.size < logged.add(String(error)).size)
+        if (error !== late && !isSkipped(error) && logged.size < logged.add(String(error)).size)
           host.log(`${url}: ${String(error)}`);
       },
     });
     body.on('close', () => {
       clearTimeout(limit);
-      abort(new Error('the visitor left'));
       onClose();
     });
   });

@@ -3,6 +3,6 @@ export const TIMEOUTS = {
   bundle: 1500,
   loader: 2500,
   page: 5000,
-  firstFlush: 100,
+  lateContent: 100,
   paint: 3000,
 } as const;
