@@ -12,6 +12,7 @@ import { BODY_RULES } from './platform/http/body-rules.js';
 import { Authenticator } from './platform/http/current-user.js';
 import { addCatalogueCache } from './catalogue/catalogue-cache.js';
 import { DataVersion } from './platform/database/data-version.js';
+import { acknowledgeShownChanges } from './platform/http/acknowledge.js';
 import { addConditionalGets } from './platform/http/conditional.js';
 import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js';
 import { serveOpenApi } from './platform/http/openapi.js';
@@ -53,6 +54,7 @@ export async function createApp(
   app.get(Metrics).observe(fastify);
   addCatalogueCache(fastify, app.get(DataVersion), securityHeaders(settings));
   addConditionalGets(fastify);
+  acknowledgeShownChanges(fastify, app.get(DataVersion));
   limitBodies(fastify);
   await receiveCspReports(fastify, {
     throttle: app.get(ThrottleService),

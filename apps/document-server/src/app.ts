@@ -76,12 +76,14 @@ export async function createDocumentServer(
       else sendBadRequest(reply as FastifyReply);
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnPath(request.url)) return sendBadRequest(reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOwnPath(request.url)) done();
+    else sendBadRequest(reply);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
   app.setErrorHandler((error: FastifyError, { method, routeOptions }, reply) => {
     const { statusCode = 500, stack, message } = error;

@@ -31,48 +31,54 @@ export class DocumentCache {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ document, sources }) => sizeOf(document) + 300 * sources.length,
   });
-  private readonly rendering = new Map<string, Promise<SiteDocument>>();
+  private readonly refreshing = new Map<string, Promise<SiteDocument>>();
 
   constructor(private readonly sources: Pick<Sources, 'stateOf' | 'withSameContent'>) {}
 
   /** @param render makes the document of this key. Rejects as it does. */
   async get(key: string, render: () => Promise<NewDocument>): Promise<SiteDocument> {
-    // Started by another visit, perhaps before a change: what it brings is confirmed like any other.
-    await this.rendering.get(key)?.catch(() => undefined);
+    // It may have begun before a change: what it brings is confirmed like any other.
+    await this.refreshing.get(key)?.catch(() => undefined);
     const cached = this.documents.get(key);
-    if (!cached) return this.renderAndCache(key, render);
-    const isUsable = Date.now() - cached.confirmedAt < STALE_MS;
-    const state = await this.confirm(cached);
-    if (state === 'current') cached.confirmedAt = Date.now();
-    if (state === 'current' || (state === 'unavailable' && isUsable)) return cached.document;
-    return this.renderAndCache(key, render).catch((error: unknown) => {
+    const isUsable = cached !== undefined && Date.now() - cached.confirmedAt < STALE_MS;
+    const state = cached && (await this.sources.stateOf(cached.sources));
+    if (cached && state === 'current') {
+      cached.confirmedAt = Date.now();
+      return cached.document;
+    }
+    if (isUsable && state === 'unavailable') return cached.document;
+    // Another visit's has begun since, and brings every change from before this visit.
+    const refreshing = this.refreshing.get(key) ?? this.refresh(key, render, cached);
+    return refreshing.catch((error: unknown) => {
       if (error instanceof OverloadedError && isUsable) return cached.document;
       throw error;
     });
   }
 
-  private async confirm(cached: CachedDocument) {
-    const state = await this.sources.stateOf(cached.sources);
-    if (state !== 'changed') return state;
-    const current = await this.sources.withSameContent(cached.sources);
-    if (!current) return 'changed';
-    cached.sources = current;
-    return 'current';
-  }
-
-  private async renderAndCache(
+  private refresh(
     key: string,
     render: () => Promise<NewDocument>,
+    cached?: CachedDocument,
   ): Promise<SiteDocument> {
-    const running = render().then(({ document, sources }) => {
-      if (sources && document.isCacheable)
-        this.documents.set(key, { document, sources, confirmedAt: Date.now() });
-      else this.documents.delete(key);
-      return document;
-    });
-    this.rendering.set(key, running);
-    return running.finally(() => {
-      if (this.rendering.get(key) === running) this.rendering.delete(key);
-    });
+    const refreshing = this.confirmOrRender(key, render, cached).finally(() =>
+      this.refreshing.delete(key),
+    );
+    this.refreshing.set(key, refreshing);
+    return refreshing;
+  }
+
+  private async confirmOrRender(
+    key: string,
+    render: () => Promise<NewDocument>,
+    cached?: CachedDocument,
+  ): Promise<SiteDocument> {
+    const current = cached && (await this.sources.withSameContent(cached.sources));
+    const { document, sources } = current
+      ? { document: cached.document, sources: current }
+      : await render();
+    if (sources && document.isCacheable)
+      this.documents.set(key, { document, sources, confirmedAt: Date.now() });
+    else this.documents.delete(key);
+    return document;
   }
 }

@@ -13,15 +13,14 @@ export interface SiteDocument {
   etag: string;
   /** Whether what it was rendered from can be confirmed. */
   isCacheable: boolean;
-  /** What it is stored as; most browsers accept both, and the plain text is unpacked for the others. */
-  encoded: Record<Encoding, Buffer>;
+  br: Buffer;
+  /** Made when it is first asked for. */
+  gzip?: Promise<Buffer>;
 }
 
-type Encoding = 'br' | 'gzip';
-
 const brotli = promisify(zlib.brotliCompress);
+const unbrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress);
 const gzip = promisify<Buffer, Buffer>(zlib.gzip);
-const gunzip = promisify<Buffer, Buffer>(zlib.gunzip);
 /** Higher quality takes longer than rendering. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -31,31 +30,33 @@ export async function packDocument(
   headers: Record<string, string>,
 ): Promise<SiteDocument> {
   const text = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotli(text, BROTLI), gzip(text)]);
   return {
     status: page.status,
     ...(page.location !== undefined && { location: page.location }),
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
     etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
     isCacheable: page.status === 200 && page.sources !== null,
-    encoded: { br, gzip: gz },
+    br: await brotli(text, BROTLI),
   };
 }
 
-export const sizeOf = ({ headers, encoded }: SiteDocument): number =>
-  encoded.br.length + encoded.gzip.length + JSON.stringify(headers).length;
+/** With as much again for gzip. */
+export const sizeOf = ({ headers, br }: SiteDocument): number =>
+  2 * br.length + JSON.stringify(headers).length;
 
 /** Sends it in the encoding that the browser accepts, or 304 if the browser has it. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, etag, encoded }: SiteDocument,
+  document: SiteDocument,
 ): Promise<FastifyReply> {
+  const { status, headers, etag, br } = document;
   reply.headers(headers).headers({ etag, vary: 'accept-encoding' });
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding']).split(/\W+/);
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   reply.code(status);
-  if (!encoding) return reply.send(await gunzip(encoded.gzip));
-  return reply.header('content-encoding', encoding).send(encoded[encoding]);
+  const accepted = String(request.headers['accept-encoding']).split(/\W+/);
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(br);
+  if (!accepted.includes('gzip')) return reply.send(await unbrotli(br));
+  document.gzip ??= unbrotli(br).then(gzip);
+  return reply.header('content-encoding', 'gzip').send(await document.gzip);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RenderDependency } from '@tivara/contracts';
+import { CONFIRMED_MS, type RenderDependency } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 
 type State = 'current' | 'changed' | 'unavailable';
@@ -9,7 +10,10 @@ const CHECK_TIMEOUT_MS = 500;
 
 /** Asks the API whether the responses that pages were rendered from are still the same. */
 export class Sources {
-  private readonly running = new Map<string, { now: Promise<State>; next?: Promise<State> }>();
+  /** The latest check of each ETag, and when it began. */
+  private readonly checks = new LRUCache<string, { state: Promise<State>; at: number }>({
+    max: 1000,
+  });
   private readonly api: Pool;
 
   constructor(apiOrigin: string) {
@@ -19,7 +23,7 @@ export class Sources {
     });
   }
 
-  /** By their ETags: one request for each, shared by concurrent visits. */
+  /** By their ETags: one request for each within CONFIRMED_MS. */
   async stateOf(sources: RenderDependency[]): Promise<State> {
     const distinct = new Map(sources.map((source) => [source.etag, source]));
     const states = await Promise.all([...distinct.values()].map((source) => this.check(source)));
@@ -46,20 +50,13 @@ export class Sources {
     await this.api.close();
   }
 
-  /** A visit during a check shares the next one, as the running check may miss a change since it began. */
   private check(source: RenderDependency): Promise<State> {
-    const { etag } = source;
-    const running = this.running.get(etag);
-    if (running)
-      return (running.next ??= running.now.then(() => {
-        this.running.delete(etag);
-        return this.check(source);
-      }));
-    const now = this.compare(source).finally(() => {
-      if (!this.running.get(etag)?.next) this.running.delete(etag);
-    });
-    this.running.set(etag, { now });
-    return now;
+    const latest = this.checks.get(source.etag);
+    const at = performance.now();
+    if (latest && at - latest.at < CONFIRMED_MS) return latest.state;
+    const state = this.compare(source);
+    this.checks.set(source.etag, { state, at });
+    return state;
   }
 
   private async compare({ url, etag }: RenderDependency): Promise<State> {

@@ -1,3 +1,9 @@
+/**
+ * How long a process may answer with data that it confirmed, counted from when it asked. The document server asks the API, which asks the
+ * database: a change is acknowledged after twice that time, so that every answer from then on has it. (ms)
+ */
+export const CONFIRMED_MS = 25;
+
 export const LIMITS = {
   size: { min: 40, max: 60 },
   collectionDescription: 200,

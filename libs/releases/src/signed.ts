@@ -18,7 +18,7 @@ export function readSigned<T extends object>(
   now = Date.now(),
 ): T | null {
   const [body = '', given = '', ...more] = text.split('.');
-  if (more.length || !isSigned(secrets, signedText(purpose, body), given)) return null;
+  if (!given || more.length || !isSigned(secrets, signedText(purpose, body), given)) return null;
   const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as T & { until?: number };
   return value.until !== undefined && value.until <= now ? null : value;
 }

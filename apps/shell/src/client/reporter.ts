@@ -14,7 +14,6 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
   // Replaces the document's inline error listener.
   document.documentElement.dataset['watched'] = '';
   if (!reportTokenUrl) return { loaded() {}, failed() {} };
-  let token: Promise<string> | undefined;
   const { shell, remotes } = composition;
   const versions = [{ name: 'shell', version: shell.version }, ...remotes].map(
     ({ name, version }) => `${name}@${version}`,
@@ -23,22 +22,29 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
   const loaded = new Set(['shell']);
   let leaving = false;
 
-  const send = async (healthy: string[], issues: Issue[]) => {
-    if (performance.now() > REPORTING.tokenHours * HOUR_MS) return;
-    try {
-      token ??= requestToken(reportTokenUrl);
-      const report: VisitReport = { token: await token, versions, healthy, issues };
-      const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-      navigator.sendBeacon(API.reports, body);
-    } catch {
-      // Reports are optional.
-    }
+  let token: string | undefined;
+  let request: Promise<void> | undefined;
+  // Not before something loaded, so that it delays nothing.
+  const requestToken = () =>
+    (request ??= tokenFrom(reportTokenUrl).then((text) => void (token = text)));
+  const sendNow = (healthy: string[], issues: Issue[]) => {
+    if (!token || performance.now() > REPORTING.tokenHours * HOUR_MS) return;
+    const report: VisitReport = { token, versions, healthy, issues };
+    navigator.sendBeacon(
+      API.reports,
+      new Blob([JSON.stringify(report)], { type: 'application/json' }),
+    );
+  };
+  const send = (healthy: string[], issues: Issue[]) => {
+    // At once, if the page is being left.
+    if (token) sendNow(healthy, issues);
+    else requestToken().then(() => sendNow(healthy, issues), ignore);
   };
   const sendHealthy = () => {
     const healthy = [...loaded].filter((app) => !reported.has(app));
     loaded.clear();
     for (const app of healthy) reported.add(app);
-    if (healthy.length) void send(healthy, []);
+    if (healthy.length) send(healthy, []);
   };
   const reportFailure = (moduleId: string, kind: IssueKind, error: unknown, ms?: number) => {
     const { remote: app } = splitId(moduleId);
@@ -48,7 +54,7 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
     reported.add(key);
     if (kind !== 'slow') reported.add(app);
     const duration = ms !== undefined && { ms: Math.round(ms) };
-    void send([], [{ module: moduleId, kind, ...described(error), ...duration }]);
+    send([], [{ module: moduleId, kind, ...described(error), ...duration }]);
   };
 
   addEventListener('error', ({ error, message, filename }) => {
@@ -71,6 +77,7 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
         reportFailure(id, 'slow', `It took ${(ms / 1000).toFixed(0)} s.`, ms);
       if (reported.has(app) || loaded.has(app)) return;
       loaded.add(app);
+      requestToken().catch(ignore);
       setTimeout(sendHealthy, REPORTING.healthyMs);
     },
     failed(id, kind, error) {
@@ -85,7 +92,10 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
   };
 }
 
-async function requestToken(url: string): Promise<string> {
+/** Without a token there are no reports, which are optional. */
+const ignore = () => undefined;
+
+async function tokenFrom(url: string): Promise<string> {
   const { token } = (await (await fetch(url)).json()) as { token: string };
   return token;
 }

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIRMED_MS } from '@tivara/contracts';
 import { DataSource, Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   EntityManager,
@@ -29,6 +31,8 @@ const NAME = 'catalogue';
 const QUERY = 'SELECT value FROM app_state WHERE name = ?';
 /** Marks a transaction that changed versioned rows. */
 const CHANGED = 'changedRows';
+/** Marks a transaction that renewed the version. */
+const RENEWED = 'renewedVersion';
 /** Delay until the embedded engine notices changes of other processes, such as a restored backup. */
 const FRESH_MS = 100;
 
@@ -38,7 +42,9 @@ export class DataVersion implements EntitySubscriberInterface {
   private readonly code = fingerprint();
   private next: Promise<string> | null = null;
   private running: Promise<string> | null = null;
+  /** `at`: when it was asked. */
   private known: { tag: string; at: number } | null = null;
+  private changedAt = -Infinity;
   /** Bypasses TypeORM, whose only connection may be in a transaction. */
   private readonly embedded: { get(name: string): Row | undefined } | null;
   private readonly versioned: ReadonlyMap<unknown, VersionedEntity>;
@@ -58,11 +64,18 @@ export class DataVersion implements EntitySubscriberInterface {
 
   /** The version as an entity tag. Read it before the data, so that it is never newer. */
   tag(): string | Promise<string> {
+    const now = performance.now();
+    if (this.known && now - this.known.at < (this.embedded ? FRESH_MS : CONFIRMED_MS))
+      return this.known.tag;
     if (!this.embedded) return (this.next ??= this.queryNext());
-    const now = Date.now();
-    if (!this.known || now - this.known.at > FRESH_MS)
-      this.known = { tag: this.tagOf(this.embedded.get(NAME)), at: now };
+    this.known = { tag: this.tagOf(this.embedded.get(NAME)), at: now };
     return this.known.tag;
+  }
+
+  /** Resolves once every process answers with the latest change of this one. */
+  async shown(): Promise<void> {
+    const waitMs = this.changedAt + 2 * CONFIRMED_MS - performance.now();
+    if (waitMs > 0) await setTimeout(waitMs);
   }
 
   async afterInsert(event: InsertEvent<object>): Promise<void> {
@@ -79,11 +92,18 @@ export class DataVersion implements EntitySubscriberInterface {
   async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
     if (!queryRunner.data?.[CHANGED]) return;
     queryRunner.data[CHANGED] = false;
-    await this.renew(manager);
+    queryRunner.data[RENEWED] = true;
+    await renewVersion(manager);
+  }
+
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (!queryRunner.data?.[RENEWED]) return;
+    queryRunner.data[RENEWED] = false;
+    this.onRenewed();
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
-    queryRunner.data = { ...queryRunner.data, [CHANGED]: false };
+    queryRunner.data = { ...queryRunner.data, [CHANGED]: false, [RENEWED]: false };
   }
 
   private async onChange({ metadata, queryRunner, manager }: Event, updated: object = {}) {
@@ -92,19 +112,28 @@ export class DataVersion implements EntitySubscriberInterface {
     if (versioned.onlyUpdatesOf !== undefined && !(versioned.onlyUpdatesOf in updated)) return;
     if (queryRunner.isTransactionActive)
       queryRunner.data = { ...queryRunner.data, [CHANGED]: true };
-    else await this.renew(manager);
+    else {
+      await renewVersion(manager);
+      this.onRenewed();
+    }
   }
 
-  private async renew(manager: EntityManager): Promise<void> {
-    await renewVersion(manager);
+  private onRenewed(): void {
     this.known = null;
+    this.changedAt = performance.now();
   }
 
   /** Callers during a running query share the next one. */
   private async queryNext(): Promise<string> {
     await this.running?.catch(() => undefined);
     this.next = null;
-    this.running = this.dataSource.query<Row[]>(QUERY, [NAME]).then(([row]) => this.tagOf(row));
+    const at = performance.now();
+    this.running = this.dataSource.query<Row[]>(QUERY, [NAME]).then(([row]) => {
+      const tag = this.tagOf(row);
+      // A change of this process since then may be missing.
+      if (at > this.changedAt) this.known = { tag, at };
+      return tag;
+    });
     return this.running;
   }
 

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { CONFIRMED_MS } from '@tivara/contracts';
+import { OverloadedError } from './admission.js';
+import { DocumentCache, type NewDocument } from './document-cache.js';
+import { packDocument, type SiteDocument } from './site-document.js';
+import { Sources, hashOf } from './sources.js';
+
+/** Answers like the API: one tag for all of the catalogue, and another one for the rest. */
+let api: Server;
+let tags: { catalogue: string; social: string };
+let bodies: Record<string, string>;
+let status: number | null;
+let requests: string[];
+let sources: Sources;
+let origin: string;
+
+beforeAll(async () => {
+  api = createServer(({ url = '', headers }, response) => {
+    requests.push(url);
+    const etag = url === '/api/social' ? tags.social : tags.catalogue;
+    const isKnown = headers['if-none-match'] === etag;
+    response.writeHead(status ?? (isKnown ? 304 : 200), { etag });
+    response.end(isKnown ? '' : bodies[url]);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => api.close());
+
+let renderings: number;
+let overloaded: boolean;
+let cache: DocumentCache;
+beforeEach(() => {
+  tags = { catalogue: '"1"', social: '"own"' };
+  bodies = { '/api/products': 'products', '/api/store': 'stores', '/api/social': 'posts' };
+  status = null;
+  requests = [];
+  renderings = 0;
+  overloaded = false;
+  sources = new Sources(origin);
+  cache = new DocumentCache(sources);
+});
+afterEach(() => sources.close());
+
+const SOURCES = { '/product': ['/api/products', '/api/social'], '/store': ['/api/store'] };
+
+async function render(page: keyof typeof SOURCES): Promise<NewDocument> {
+  if (overloaded) throw new OverloadedError('no time');
+  const known = SOURCES[page].map((url) => ({
+    url: origin + url,
+    etag: url === '/api/social' ? tags.social : tags.catalogue,
+    hash: hashOf(bodies[url] ?? ''),
+  }));
+  const html = `rendering ${++renderings}`;
+  return {
+    document: await packDocument({ status: 200, sources: known }, html, {}),
+    sources: known,
+  };
+}
+const visit = (page: keyof typeof SOURCES = '/product') => cache.get(page, () => render(page));
+/** The API acknowledges a change after this time. */
+const acknowledged = () => setTimeout(CONFIRMED_MS);
+
+test('sends the same bytes while the data is the same', async () => {
+  const first = await visit();
+  expect(await visit()).toBe(first);
+  tags.catalogue = '"2"';
+  bodies['/api/products'] = 'other products';
+  await acknowledged();
+  expect((await visit()).etag).not.toBe(first.etag);
+});
+
+test('renders only the pages again whose own data changed', async () => {
+  await visit('/product');
+  const store = await visit('/store');
+  tags.catalogue = '"2"';
+  bodies['/api/products'] = 'other products';
+  await acknowledged();
+  expect(await visit('/store')).toBe(store);
+  expect(renderings).toBe(2);
+  await visit('/product');
+  expect(renderings).toBe(3);
+  // The new tag is known from here on.
+  requests = [];
+  await acknowledged();
+  await visit('/store');
+  expect(requests).toEqual(['/api/store']);
+  expect(renderings).toBe(3);
+});
+
+test('visits within the time of a confirmation share its requests', async () => {
+  await visit();
+  await Promise.all(Array.from({ length: 20 }, () => visit()));
+  expect(requests.sort()).toEqual(['/api/products', '/api/social']);
+});
+
+test('concurrent visits of a new page share its rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => visit()));
+  expect(renderings).toBe(1);
+});
+
+test('a visit during a rendering gets changes since the rendering began', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let first: Promise<SiteDocument> | undefined;
+  await new Promise<void>((resolve) => {
+    first = cache.get('/product', async () => {
+      const rendered = await render('/product');
+      resolve();
+      await finished;
+      return rendered;
+    });
+  });
+  tags.social = '"own 2"';
+  bodies['/api/social'] = 'other posts';
+  const joined = visit();
+  finish();
+  expect(await joined).not.toBe(await first);
+  expect(renderings).toBe(2);
+});
+
+test('sends the cached document while the API is unavailable', async () => {
+  const first = await visit();
+  status = 503;
+  expect(await visit()).toBe(first);
+});
+
+test('sends the cached document when there is no time to render the new one', async () => {
+  const first = await visit();
+  tags.catalogue = '"2"';
+  bodies['/api/products'] = 'other products';
+  overloaded = true;
+  expect(await visit()).toBe(first);
+  await expect(visit('/store')).rejects.toThrow(OverloadedError);
+});
+
+test('does not store a page that must not be cached', async () => {
+  const visitOnce = () =>
+    cache.get('/404', async () => {
+      renderings++;
+      const page = { status: 404, sources: [] };
+      return { document: await packDocument(page, 'none', {}), sources: page.sources };
+    });
+  await visitOnce();
+  await visitOnce();
+  expect(renderings).toBe(2);
+});
