@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 import { ADMIN, expect, freePort, ready, test as base } from './site.js';
-import { liveVersion } from './variant.js';
+import { liveVersion } from '@tivara/release-cli/variant';
 
 type RequestOptions = Parameters<Page['request']['fetch']>[1] & object;
 

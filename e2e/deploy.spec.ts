@@ -9,7 +9,7 @@ import { ROOT, TYPESCRIPT, run } from '@tivara/workspace/steps';
 import { copyCheckout, removeCheckout } from './checkout.js';
 import { buildHandmade } from './handmade/build.mjs';
 import { expect, ready, test } from './site.js';
-import { deployVariant, liveVersion } from './variant.js';
+import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
 
 const VERSIONS = 20;
 /** Requests under way at any time. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, ready, savedCount, test, type Site } from './site.js';
-import { deployVariant } from './variant.js';
+import { deployVariant } from '@tivara/release-cli/variant';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
 const cards = (page: Page) => page.getByRole('article');

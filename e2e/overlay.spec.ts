@@ -1,7 +1,7 @@
 import { filesOf, weightOf } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
 import { expect, ready, test } from './site.js';
-import { liveVersion } from './variant.js';
+import { liveVersion } from '@tivara/release-cli/variant';
 
 test('the overlay shows team, version and size of each fragment from its live release, and B hides it', async ({
   page,

@@ -2,7 +2,7 @@ import { API, type PreviewLink } from '@tivara/contracts';
 import { previewPath, readSecrets } from '@tivara/releases';
 import { call } from './admin.js';
 import { ADMIN, expect, test } from './site.js';
-import { addVariant, liveVersion } from './variant.js';
+import { addVariant, liveVersion } from '@tivara/release-cli/variant';
 
 const HOUR_MS = 3600_000;
 
@@ -39,7 +39,7 @@ test('a preview link shows its release to visitors with the link only', async ({
   await expect(guest.getByRole('status', { name: 'Preview' })).toContainText(previewed);
   // Previews are not reported.
   expect(await guest.evaluate(() => document.getElementById('boot')?.textContent)).not.toContain(
-    '"reporting"',
+    '"reportTokenUrl"',
   );
 
   await page.goto(`${site.url}/product`);

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteRelease } from '@tivara/contracts';
 import { expect, ready, test } from './site.js';
-import { addVariant, deployVariant, liveVersion } from './variant.js';
+import { addVariant, deployVariant, liveVersion } from '@tivara/release-cli/variant';
 
 const PAGES = ['/', '/product', '/store', '/wishlist', '/about', '/login'];
 const ENTRY = /\/r\/wishlist\/[^"/]+\/web\/remoteEntry[^"\\]+\.js/;

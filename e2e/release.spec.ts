@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './site.js';
-import { deployVariant, liveVersion } from './variant.js';
+import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
 
 const documentOf = async (url: string) => (await fetch(`${url}/product`)).text();
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminProduct } from '@tivara/contracts';
 import { ADMIN, expect, ready, test, type Site } from './site.js';
-import { deployVariant } from './variant.js';
+import { deployVariant } from '@tivara/release-cli/variant';
 
 /** Metadata in the first response. */
 interface Found {

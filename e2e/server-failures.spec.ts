@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseStore, rollBack } from '@tivara/releases';
 import { expect, test, type Site } from './site.js';
-import { deployVariant } from './variant.js';
+import { deployVariant } from '@tivara/release-cli/variant';
 
 /** Runs this code with each heart that the server renders, and then the heart itself. */
 const deployFaulty = (site: Site, code: string) =>

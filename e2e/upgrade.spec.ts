@@ -6,7 +6,7 @@ import { ROOT } from '@tivara/workspace/steps';
 import { call } from './admin.js';
 import { fillWithEarlierReleases } from './earlier-releases.js';
 import { ADMIN, expect, ready, savedCount, test, type Site } from './site.js';
-import { liveVersion } from './variant.js';
+import { liveVersion } from '@tivara/release-cli/variant';
 
 /** Its name then and now. */
 const ADMIN_MENU = /^(Back office|Admin)$/;

@@ -117,7 +117,10 @@ async function otherCases(api: MeasuredApi): Promise<Case[]> {
 }
 
 /** The body that the form sends, with another size. */
-const bodyOf = ({ product_name, colors, ...product }: AdminProduct, size: number): ProductBody => ({
+export const bodyOf = (
+  { product_name, colors, ...product }: AdminProduct,
+  size = product.size,
+): ProductBody => ({
   product_id: product.product_id,
   category_id: product.category_id,
   material_id: product.material_id,

@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api.ts'),
   bodies: () => import('./bodies.ts'),
   builds: () => import('./builds.ts'),
+  cdn: () => import('./cdn.ts'),
   documents: () => import('./documents.ts'),
   failures: () => import('./failures.ts'),
   federation: () => import('./federation.ts'),
@@ -19,7 +20,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   tables: () => import('./tables.ts'),
   canary: () => import('./canary-analysis.ts'),
 };
-const SHOWN = ['api', 'documents', 'memory', 'builds', 'federation', 'lighthouse'];
+const SHOWN = ['api', 'documents', 'cdn', 'memory', 'builds', 'federation', 'lighthouse'];
 
 const [name] = process.argv.slice(2);
 if (name && !Object.hasOwn(BENCHMARKS, name))

@@ -63,6 +63,14 @@ export interface DocumentRound {
   seconds: number;
 }
 
+/** `passed`: requests that the cache did not answer; `wrong`: answers with another version than the visitor's. */
+export interface CdnRound {
+  what: 'first version' | 'after a change' | 'canary and previews';
+  requests: number;
+  passed: number;
+  wrong: number;
+}
+
 /** `rss` is kB of VmRSS. */
 export interface MemorySample {
   ms: number;
@@ -107,6 +115,8 @@ export interface SamplesOf {
   lighthouse: LighthouseRun[];
   api: ApiRound[];
   documents: DocumentRound[];
+  /** `rendered`: pages that were rendered again after a product changed; `showing`: pages that show it. */
+  cdn: { rounds: CdnRound[]; pages: number; rendered: number; showing: number };
   /** Older records have no `documents`. */
   memory: {
     products: number;
@@ -270,6 +280,44 @@ const LIMITS_OF: { [Name in keyof SamplesOf]?: (samples: SamplesOf[Name]) => Lim
       },
     ];
   },
+  documents: (rounds) =>
+    documentsOf(rounds)
+      .filter(({ way }) => way === 'cached')
+      .flatMap(({ page, cpu, perSecond }) => {
+        const bare = documentsOf(rounds).find(
+          (each) => each.page === page && each.way === 'node:http',
+        );
+        return [
+          {
+            what: `CPU of a cached document vs. node:http, ${page}`,
+            value: cpu / (bare?.cpu ?? NaN),
+            max: 3,
+            unit: '×',
+          },
+          { what: `CPU of a cached document, ${page}`, value: cpu, max: 0.3, unit: 'ms' },
+          { what: `Cached documents a second, ${page}`, value: perSecond, min: 3000, unit: '' },
+        ];
+      }),
+  cdn: ({ rounds, pages, rendered, showing }) => [
+    ...rounds.slice(0, 2).map(({ what, requests, passed }) => ({
+      what: `Of ${rounded(requests)} requests, those that pass a CDN, ${what}`,
+      value: passed,
+      max: pages,
+      unit: '',
+    })),
+    ...rounds.slice(2).map(({ requests, wrong }) => ({
+      what: `Of ${rounded(requests)} mixed requests, answers with another version`,
+      value: wrong,
+      max: 0,
+      unit: '',
+    })),
+    {
+      what: `Of ${pages} pages, those rendered again after a product changed`,
+      value: rendered,
+      max: showing,
+      unit: '',
+    },
+  ],
   memory: ({ products, samples, documents }) => {
     const api = {
       what: `Resident memory of the API under load, ${rounded(products)} products`,

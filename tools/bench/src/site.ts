@@ -3,6 +3,7 @@ import path from 'node:path';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments, type Server } from '@tivara/workspace/servers';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { ADMIN } from './measure.ts';
 
 /** The document server, and what is behind it. `log` holds the document server's lines. */
 export interface Site extends Server {
@@ -17,7 +18,12 @@ export async function startSite(): Promise<Site> {
   const folder = temporary.path;
   const releases = path.join(folder, 'releases');
   await publishAll(releases);
-  const settings = { SEED: 'demo', LOG_LEVEL: 'silent' };
+  const settings = {
+    SEED: 'demo',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
   const api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
   const log: string[] = [];
   const documents = await startDocuments({ releases, api, onLine: (line) => log.push(line) });

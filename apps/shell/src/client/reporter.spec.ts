@@ -75,6 +75,7 @@ test('reports each app that loaded and rendered once', async () => {
 test('sends pending reports when the visitor leaves', async () => {
   const monitor = monitorVisit(BOOT);
   monitor.loaded('stores/page', 20);
+  await wait(1);
   dispatchEvent(new Event('pagehide'));
   monitor.failed('wishlist/heart', 'load', new Error('broken off by leaving'));
   const [report, ...more] = await read();
@@ -112,6 +113,7 @@ test('does not report a failed load again when it is rendered', async () => {
   const error = new Error('gone');
   monitor.failed('wishlist/heart', 'load', error);
   monitor.failed('wishlist/heart', 'render', error);
+  await wait(1);
   expect((await read()).flatMap(({ issues }) => issues.map(({ kind }) => kind))).toEqual(['load']);
 });
 
