@@ -119,6 +119,7 @@ export function openDocument(parts: DocumentParts): string {
     ...(development ? [] : [`<script>${TRUSTED_TYPES}</script>`]),
     ...(visit.reporting ? [`<script>${REPORT_SHELL_FAILURE}</script>`] : []),
     ...(development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
+    ...(page.earlyScript ? [`<script nonce="${nonce}">${page.earlyScript}</script>`] : []),
     ...shell.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),

@@ -61,7 +61,10 @@ export const scriptJson = (value: unknown): string =>
   );
 
 /** A rendered page up to its body. The boot data are JSON already, so that a cached page is not serialised for each visit. */
-export interface PageStart extends Pick<RenderedPage, 'status' | 'location' | 'head'> {
+export interface PageStart extends Pick<
+  RenderedPage,
+  'status' | 'location' | 'head' | 'earlyScript'
+> {
   /** The boot data that all visits share, as JSON for a script element. */
   bootJson: string;
   /** Modules of remotes that the page was rendered with: its own first. */
