@@ -138,9 +138,10 @@ function hashSource(text: string): string {
   return source;
 }
 
-const headScripts = ({ boot, development }: DocumentParts): string[] => [
+const headScripts = ({ page, boot, development }: DocumentParts): string[] => [
   ...(development ? [REFRESH_HOOK] : [TRUSTED_TYPES]),
   ...(boot.reportTokenUrl ? [REPORT_SHELL_FAILURE] : []),
+  ...(page.earlyScript ? [page.earlyScript] : []),
 ];
 
 function openDocument(parts: DocumentParts): string {

@@ -56,7 +56,7 @@ export const scriptJson = (value: unknown): string =>
   );
 
 /** A rendered page. */
-export interface Page extends Pick<RenderedPage, 'status' | 'location' | 'head'> {
+export interface Page extends Pick<RenderedPage, 'status' | 'location' | 'head' | 'earlyScript'> {
   /** The boot data, as JSON for a script element. */
   bootJson: string;
   /** Modules of remotes that the page was rendered with: its own first. */

@@ -81,13 +81,14 @@ async function work(job: RenderJob): Promise<void> {
     return send({ id, type: 'sitemap', pages });
   }
   const rendered = await shell.render(job.request, host);
-  const { status, location, head, boot, body, sources } = rendered;
+  const { status, location, head, boot, earlyScript, body, sources } = rendered;
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
   const page: Page = {
     status,
     ...(location !== undefined && { location }),
     head,
+    ...(earlyScript !== undefined && { earlyScript }),
     modules: modulesOf(rendered),
     bootJson: scriptJson(boot),
     isRendered: isRendered(boot),

@@ -24,6 +24,7 @@ import { createRoutes } from './routes/routes';
 import { dehydrateErrors, dehydrateQueries } from './server/dehydrate';
 import { ServerFederation } from './server/federation';
 import { RenderDependencies } from './server/render-dependencies';
+import { EARLY_INPUT } from './server/early-input';
 import { runLoader } from './server/run-loader';
 import { streamPage } from './server/stream-page';
 
@@ -86,6 +87,7 @@ export async function render(
     status: isIncomplete ? 503 : context.statusCode,
     head,
     boot,
+    earlyScript: EARLY_INPUT,
     modules: [...federation.used],
     pieces: [...federation.used], // eslint-disable-line tivara/standard-terms
     body,

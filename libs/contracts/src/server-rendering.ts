@@ -26,6 +26,8 @@ export interface RenderedPage {
   modules?: string[];
   /** The same for document servers from before contract 1.5; written and read until neither side is older. */
   pieces: string[]; // eslint-disable-line tivara/standard-terms
+  /** Run in the document's head, before anything is rendered. Missing in older bundles. */
+  earlyScript?: string;
   body: HtmlStream;
   /** Responses that the page was rendered from, once the body has ended. Null: not cacheable. Missing in older bundles. */
   sources?(): RenderDependency[] | null;

@@ -1,6 +1,7 @@
 import { Suspense, createElement, type ReactNode } from 'react';
 import { FragmentContext, useFederation, useRetryCount } from './context';
 import { ErrorBoundary } from './error-boundary';
+import { NotifyHydrated } from './notify-hydrated';
 
 interface MarkerProps {
   /** `remote/module`. */
@@ -32,7 +33,10 @@ export function FragmentBoundary({ id, fallback, failed, children }: Props) {
         failed={() => failed(() => federation.retry(id))}
         onError={(error) => federation.failed(id, error)}
       >
-        <Suspense fallback={fallback}>{children}</Suspense>
+        <Suspense fallback={fallback}>
+          {children}
+          <NotifyHydrated />
+        </Suspense>
       </ErrorBoundary>
     </FragmentMarker>
   );

@@ -2,6 +2,7 @@ import { Suspense, useContext, useState, type ReactNode } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { FederationContext, FragmentContext } from './context';
 import { ErrorBoundary } from './error-boundary';
+import { NotifyHydrated } from './notify-hydrated';
 
 interface Props {
   /** Of the children's useSuspenseQuery. */
@@ -44,7 +45,10 @@ export function QueryBoundary({ queryKey, fallback, failed, onError, children }:
         onError?.(error);
       }}
     >
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={fallback}>
+        {children}
+        <NotifyHydrated />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   failures: () => import('./failures.ts'),
   federation: () => import('./federation.ts'),
   gates: () => import('./gates.ts'),
+  input: () => import('./input.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   listing: () => import('./listing.ts'),
   memory: () => import('./memory.ts'),
@@ -20,7 +21,16 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   tables: () => import('./tables.ts'),
   canary: () => import('./canary-analysis.ts'),
 };
-const SHOWN = ['api', 'documents', 'cdn', 'memory', 'builds', 'federation', 'lighthouse'];
+const SHOWN = [
+  'api',
+  'documents',
+  'cdn',
+  'memory',
+  'builds',
+  'federation',
+  'input',
+  'lighthouse',
+];
 
 const [name] = process.argv.slice(2);
 if (name && !Object.hasOwn(BENCHMARKS, name))

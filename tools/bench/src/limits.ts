@@ -27,6 +27,18 @@ export interface RemoteDown {
   lcp: number;
   ready: number;
 }
+/** An input on a phone just after the first paint; times in ms. `ms`: until its effect. `error`: why it had none, or not once. */
+export interface EarlyInput {
+  page: string;
+  input: string;
+  variant: Variant;
+  round: number;
+  afterPaint: number;
+  /** Whether the page was hydrated already. */
+  isReady: boolean;
+  ms: number;
+  error?: string;
+}
 /** Bytes of the scripts of a first visit on a phone, by origin of the code. */
 export interface Scripts {
   page: string;
@@ -112,6 +124,7 @@ export interface SamplesOf {
     scripts: Scripts[];
     losses: RemoteDown[];
   };
+  input: EarlyInput[];
   lighthouse: LighthouseRun[];
   api: ApiRound[];
   documents: DocumentRound[];
@@ -318,6 +331,13 @@ const LIMITS_OF: { [Name in keyof SamplesOf]?: (samples: SamplesOf[Name]) => Lim
       unit: '',
     },
   ],
+  input: (samples) =>
+    groupsOf(samples, ({ variant }) => variant).map((group) => ({
+      what: `Inputs at the first paint on a phone that are lost or doubled, of ${group.length} (${group[0].variant})`,
+      value: group.filter(({ error }) => error !== undefined).length,
+      max: 0,
+      unit: '',
+    })),
   memory: ({ products, samples, documents }) => {
     const api = {
       what: `Resident memory of the API under load, ${rounded(products)} products`,

@@ -25,6 +25,7 @@ interface Section {
 
 export const SECTIONS: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Section } = {
   federation: federationSection,
+  input: inputSection,
   lighthouse: lighthouseSection,
   api: apiSection,
   documents: documentsSection,
@@ -197,6 +198,28 @@ const mediansOf = (bars: Bar[]): Bar[] =>
     ...same[0],
     value: median(same.map(({ value }) => value)),
   }));
+
+function inputSection(samples: SamplesOf['input']): Section {
+  return {
+    title: 'Input before hydration',
+    text: [
+      'A tap, or a tap and a typed word, 50 ms after the first contentful paint of a first visit on a phone, or once its target has arrived. An input counts as handled if its effect is there after it, and still once the page is hydrated and idle. Times are medians from the tap to the effect. (ms)',
+      table(
+        groupsOf(samples, ({ input, page, variant }) => `${input}, ${page}, ${variant}`),
+        {
+          input: ([{ input }]) => input,
+          page: ([{ page }]) => page,
+          site: ([{ variant }]) => variant,
+          handled: (group) => `${group.filter(({ error }) => !error).length} of ${group.length}`,
+          'before hydration': (group) => group.filter(({ isReady }) => !isReady).length,
+          'after paint': (group) => Math.round(median(group.map(({ afterPaint }) => afterPaint))),
+          effect: (group) => Math.round(median(group.map(({ ms }) => ms))),
+        },
+      ),
+    ],
+    charts: {},
+  };
+}
 
 function lighthouseSection(runs: SamplesOf['lighthouse']): Section {
   const shown = medianRuns(runs);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FragmentMarker } from '@tivara/federation';
+import { FragmentMarker, NotifyHydrated } from '@tivara/federation';
 import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { Icon, cx, useHydrated } from '@tivara/ui';
 import { Footer } from './footer';
@@ -40,6 +40,7 @@ export function Layout() {
       {hasChrome && <DownloadCatalogue />}
       <Toaster />
       <ScrollRestoration />
+      <NotifyHydrated />
     </>
   );
 }

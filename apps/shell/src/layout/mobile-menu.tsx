@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
@@ -17,6 +17,13 @@ export function useMobileMenu() {
   const [opened, setOpened] = useState(false);
   // The server's HTML is for browsers without JavaScript; the others render the panel when it is first opened.
   const filled = !useHydrated() || opened;
+
+  // The browser opens it by the attributes before hydration.
+  useEffect(() => {
+    if (!dialog.current?.open) return;
+    setOpened(true);
+    cover(true);
+  }, []);
 
   function open(event: MouseEvent) {
     // The attributes would open it a second time.

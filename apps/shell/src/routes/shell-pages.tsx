@@ -1,5 +1,6 @@
 import { Suspense, use, type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
+import { NotifyHydrated } from '@tivara/federation';
 import { BRAND, type Head } from '@tivara/contracts';
 import { PICTURES } from '../pages/pictures';
 import { PageError } from './page-states';
@@ -37,6 +38,7 @@ function shellPage(
     element: (
       <Suspense>
         <Page />
+        <NotifyHydrated />
       </Suspense>
     ),
     errorElement: <PageError />,

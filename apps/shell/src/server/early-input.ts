@@ -1,0 +1,49 @@
+import { HYDRATED_EVENT } from '@tivara/federation';
+
+/**
+ * Runs in the document's head: input before hydration, which React would drop, waits in a queue until its element is hydrated. Links,
+ * submit buttons and labels are left to the browser. Elements that React replaced are dropped from the queue.
+ */
+export const EARLY_INPUT = `(() => {
+  let queue = [];
+  // React has no public sign of hydration; it sets this property on each element it has adopted.
+  const isHydrated = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+  const isToggle = ({ type }) => type === 'checkbox' || type === 'radio';
+  const isNative = (node) => node.hasAttribute('commandfor') || (node.type === 'submit' && node.form);
+  const hold = (event) => {
+    const { type, target } = event;
+    const node = type === 'click' ? target.closest?.('button,[type=checkbox],[type=radio]') : target;
+    if (!node?.closest('#root') || isHydrated(node)) return;
+    if (type === 'click' && isNative(node)) return;
+    if (type === 'input' && isToggle(node)) return;
+    // Otherwise React might hydrate the element now and handle the event, before it is replayed.
+    event.stopImmediatePropagation();
+    const { checked } = node;
+    if (type === 'click' || !queue.some((held) => held.node === node && held.type === type))
+      queue.push({ type, node, checked });
+  };
+  const replay = ({ type, node, checked }) => {
+    if (type === 'focusin') {
+      if (node === document.activeElement) node.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+    } else if (type === 'click') {
+      // React compares with the last value it saw, and ignores an input that is as it was when hydrated.
+      if (isToggle(node)) node.checked = !checked;
+      node.click();
+    } else {
+      const { value } = node;
+      node.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value').set.call(node, value);
+      for (const each of ['input', 'change']) node.dispatchEvent(new Event(each, { bubbles: true }));
+    }
+  };
+  for (const type of ['click', 'input', 'focusin']) addEventListener(type, hold, true);
+  addEventListener('${HYDRATED_EVENT}', async () => {
+    const ready = queue.filter(({ node }) => isHydrated(node));
+    queue = queue.filter(({ node }) => node.isConnected && !isHydrated(node));
+    for (const held of ready) {
+      if (held.node.isConnected) replay(held);
+      // React renders what it changed before the next one.
+      await null;
+    }
+  });
+})();`;
