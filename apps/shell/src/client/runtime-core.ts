@@ -1,4 +1,4 @@
-/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses: all would cost every visit 2 KB. */
+/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses. */
 export {
   CurrentGlobal,
   Module,
