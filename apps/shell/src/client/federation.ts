@@ -81,7 +81,8 @@ export function createBrowserFederation(
 
 /** Runs a remote's entry and hands it the shared modules. Yields between its steps. */
 async function startRemote({ name, entry, runtime }: ComposedRemote): Promise<Container> {
-  if (runtime !== 'shell') await provideRuntimeCore();
+  // Defines the global that remotes with a runtime of their own read. (`externalRuntime`, docs/contracts.md)
+  if (runtime !== 'shell') await import('./runtime-core');
   const globalName = `tivara_${name}`;
   const loaded = () => (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
   // A request that was given up may have been answered later.
@@ -92,12 +93,6 @@ async function startRemote({ name, entry, runtime }: ComposedRemote): Promise<Co
   await container.init(shareScopeMap.default, [], { shareScopeKeys: 'default', shareScopeMap });
   await yieldToMain();
   return container;
-}
-
-/** For remotes with a runtime of their own (`externalRuntime`, docs/contracts.md). */
-async function provideRuntimeCore(): Promise<void> {
-  const core = await import('./runtime-core');
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 }
 
 function runScript({ url: src, integrity }: Asset): Promise<void> {
