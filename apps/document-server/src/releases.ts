@@ -155,7 +155,7 @@ export class Releases {
 const titleOf = ({ name, version }: Release): string => `${name}@${version}`;
 
 function composeRemote(release: RemoteRelease): ComposedRemote {
-  const { name, version, owner, routes, entry, exposes } = release;
+  const { name, version, owner, routes, entry, runtime, exposes } = release;
   const modules = Object.entries(exposes).map(([id, { js, css }]) => [
     id,
     { js: assetsOf(release, js), css: assetsOf(release, css) },
@@ -166,6 +166,7 @@ function composeRemote(release: RemoteRelease): ComposedRemote {
     owner,
     routes,
     entry: assetOf(release, entry),
+    ...(runtime && { runtime }),
     exposes: Object.fromEntries(modules),
   };
 }

@@ -16,7 +16,7 @@ import { yieldToMain } from './timing';
 
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
 export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
-  const federation = await createBrowserFederation(boot.composition, monitor);
+  const federation = createBrowserFederation(boot.composition, monitor);
   await yieldToMain();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());

@@ -60,6 +60,8 @@ export interface RemoteRelease extends ReleaseBase {
   routes: ReleaseRoute[];
   /** remoteEntry's path inside the release folder. */
   entry: string;
+  /** 'shell': takes the shell's federation runtime. Others get the runtime core before their entry runs. */
+  runtime?: 'shell';
   exposes: Record<string, { js: string[]; css: string[] }>;
   needs: Needs;
   limits?: Limits;
@@ -137,6 +139,7 @@ export interface ComposedRemote {
   version: string;
   owner: string;
   entry: Asset;
+  runtime?: RemoteRelease['runtime'];
   routes: ReleaseRoute[];
   exposes: Record<string, { js: Asset[]; css: Asset[] }>;
 }

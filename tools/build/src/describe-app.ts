@@ -94,6 +94,7 @@ export function describeRelease(app: AppDefinition, build: Build): Release {
     kind: 'remote',
     routes: routesOf(app),
     entry: locate(manifest.metaData.remoteEntry.name),
+    runtime: 'shell',
     exposes: exposesOf(manifest, locate),
     needs: { ...shared, names: {}, ...build.needs, api: `^${API_VERSION}` },
     ...(app.limits && { limits: app.limits }),

@@ -41,6 +41,7 @@ export async function devAgainst(folder: string, site: string, port: number) {
       version: 'dev',
       owner: app.owner,
       entry: assetAt('/remoteEntry.js'),
+      runtime: 'shell',
       routes: routesOf(app),
       exposes: Object.fromEntries(
         Object.entries(exposes).map(([id, { js, css }]) => [

@@ -1,11 +1,14 @@
-import { createInstance } from '@module-federation/runtime-tools/runtime';
-import federationRuntime from '@module-federation/webpack-bundler-runtime';
-import { hasModule, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
+import {
+  hasModule,
+  splitId,
+  type Asset,
+  type ComposedRemote,
+  type Composition,
+} from '@tivara/contracts';
 import { Federation, type ModuleMonitor } from '@tivara/federation';
-import { FEDERATION_RUNTIME, type SHARED_MODULES } from '@tivara/federation/shared-modules';
-import { sharedModules } from '../shared-modules/shared-modules';
+import { FEDERATION_RUNTIME } from '@tivara/federation/shared-modules';
 import { withTimeLimit, yieldToMain } from '../timing';
-import * as runtimeCore from './runtime-core';
+import { federationRuntime, shareScopeMap } from './federation-runtime';
 import { attachStyles } from './styles';
 
 /** A module that takes longer counts as failed. (ms) */
@@ -15,63 +18,32 @@ const RETRY_TIMEOUT_MS = 15_000;
 /** Of each file; shorter, so that Try again never waits for a request that was given up. (ms) */
 const FILE_TIMEOUT_MS = 5_000;
 
+interface Container {
+  init: (shareScope: object, initScope: object[], options: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+}
+
 /** Loads remotes from the exact files that the document named, checked against their hashes. */
-export async function createBrowserFederation(
+export function createBrowserFederation(
   composition: Composition,
   monitor: ModuleMonitor,
-): Promise<Federation> {
-  const { remotes } = composition;
+): Federation {
   // Remotes are built without the federation runtime and use this one.
-  Object.assign(globalThis, {
-    [FEDERATION_RUNTIME]: federationRuntime,
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
-  });
-  const byName = new Map(remotes.map((remote) => [remote.name, remote]));
-  const registration = ({ name, entry }: ComposedRemote) => ({
-    name,
-    entry: absolute(entry.url),
-    entryGlobalName: globalName(name),
-  });
-  const integrityOf = new Map(remotes.map(({ entry }) => [absolute(entry.url), entry.integrity]));
-  const instance = createInstance({
-    name: 'shell',
-    remotes: remotes.map(registration),
-    plugins: [
-      {
-        name: 'entry-integrity',
-        createScript: ({ url }) => {
-          const script = Object.assign(document.createElement('script'), {
-            src: url,
-            async: true,
-            crossOrigin: 'anonymous',
-            integrity: integrityOf.get(url) ?? '',
-          });
-          return { script, timeout: FILE_TIMEOUT_MS };
-        },
-      },
-      {
-        name: 'small-steps',
-        // Yield between a remote's entry, its start and its modules.
-        beforeInitContainer: (args) => yieldToMain().then(() => args),
-        initContainer: (args) => yieldToMain().then(() => args),
-      },
-    ],
-  });
+  Object.assign(globalThis, { [FEDERATION_RUNTIME]: federationRuntime });
+  const byName = new Map(composition.remotes.map((remote) => [remote.name, remote]));
+  const containers = new Map<string, Promise<Container>>();
 
-  await yieldToMain();
-  instance.registerShared(
-    Object.fromEntries(
-      Object.entries(SHARED_VERSIONS).map(([id, version]) => [
-        id,
-        {
-          version,
-          scope: 'default',
-          lib: () => sharedModules[id as keyof typeof SHARED_MODULES],
-          shareConfig: { singleton: true, requiredVersion: false },
-        },
-      ]),
-    ),
-  );
+  /** One container for each remote: an entry that ran never runs again, as two copies of a remote have two states. */
+  const containerOf = (remote: ComposedRemote): Promise<Container> => {
+    const { name } = remote;
+    let container = containers.get(name);
+    if (!container) {
+      container = startRemote(remote);
+      containers.set(name, container);
+      container.catch(() => containers.delete(name));
+    }
+    return container;
+  };
 
   const fetchModule = async (id: string, again: boolean): Promise<unknown> => {
     await yieldToMain();
@@ -79,10 +51,8 @@ export async function createBrowserFederation(
     const remote = byName.get(name);
     const assets = remote?.exposes[expose];
     if (!remote || !assets) throw new Error(`${id} is not part of this page's composition`);
-    // Only an entry that never ran may be run again: twice would make two copies of the remote.
-    if (again && !(globalName(name) in globalThis))
-      instance.registerRemotes([registration(remote)], { force: true });
-    const [module] = await Promise.all([instance.loadRemote(id), attachStyles(assets.css, again)]);
+    const load = async () => (await (await containerOf(remote)).get(`./${expose}`))();
+    const [module] = await Promise.all([load(), attachStyles(assets.css, again)]);
     if (!module) throw new Error(`${id} is empty`);
     return module;
   };
@@ -109,7 +79,32 @@ export async function createBrowserFederation(
   );
 }
 
-/** The runtime compares resolved URLs. */
-const absolute = (url: string): string => new URL(url, location.origin).href;
+/** Runs a remote's entry and hands it the shared modules. Yields between its steps. */
+async function startRemote({ name, entry, runtime }: ComposedRemote): Promise<Container> {
+  // Defines the global that remotes with a runtime of their own read. (`externalRuntime`, docs/contracts.md)
+  if (runtime !== 'shell') await import('./runtime-core');
+  const globalName = `tivara_${name}`;
+  const loaded = () => (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
+  // A request that was given up may have been answered later.
+  if (!loaded()) await withTimeLimit(FILE_TIMEOUT_MS, entry.url, runScript(entry));
+  await yieldToMain();
+  const container = loaded();
+  if (!container) throw new Error(`${entry.url} does not define ${globalName}`);
+  await container.init(shareScopeMap.default, [], { shareScopeKeys: 'default', shareScopeMap });
+  await yieldToMain();
+  return container;
+}
 
-const globalName = (name: string): string => `tivara_${name}`;
+function runScript({ url: src, integrity }: Asset): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), {
+      src,
+      integrity,
+      async: true,
+      crossOrigin: 'anonymous',
+      onload: () => resolve(),
+      onerror: () => reject(new Error(`${src} failed to load`)),
+    });
+    document.head.append(script);
+  });
+}

@@ -1,5 +1,5 @@
-/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses: all would cost every visit 2 KB. */
-export {
+/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses. */
+import {
   CurrentGlobal,
   Module,
   ModuleFederation,
@@ -15,3 +15,22 @@ export {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-tools/runtime-core';
+
+const core = {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });

@@ -3,7 +3,7 @@ import { hasModule, splitId } from '@tivara/contracts';
 import { Federation } from '@tivara/federation';
 import { modules } from 'monolith-modules';
 
-export async function createBrowserFederation(composition, monitor) {
+export function createBrowserFederation(composition, monitor) {
   return new Federation(
     (id) => {
       const { remote, expose } = splitId(id);
