@@ -8,7 +8,6 @@ import type {
   TermAnswer,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { inOrder } from '../../platform/database/read-page.js';
 import { allOf, isIn, sql } from '../../platform/database/sql.js';
 import { CatalogueIndexes, wordsOf } from '../search/catalogue-index.js';
 import type { CatalogueIndex, IndexedProduct } from '../search/catalogue-index.js';
@@ -63,10 +62,16 @@ export class ProductService {
     const test = testOf(query, index);
     const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
     const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
-    const products = await readProducts(this.dataSource, isIn('p.id', ids));
-    // Products deleted since the index was read are left out.
-    const items = inOrder(ids, products, ({ product_id }) => product_id);
-    return { items, total, page, pageSize, facets };
+    return { items: await this.productsOf(ids, index), total, page, pageSize, facets };
+  }
+
+  /** In the order of their ids, without those deleted since the index was read. */
+  private async productsOf(ids: number[], { listed }: CatalogueIndex): Promise<Product[]> {
+    const missing = ids.filter((id) => !listed.has(id));
+    if (missing.length)
+      for (const product of await readProducts(this.dataSource, isIn('p.id', missing)))
+        listed.set(product.product_id, product);
+    return ids.flatMap((id) => listed.get(id) ?? []);
   }
 
   async findAny(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
+import { FILTER_GROUPS, type FacetGroup, type Product } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
 import { readAll } from '../../platform/database/read-all.js';
@@ -31,8 +32,13 @@ export interface CatalogueIndex {
   profileOf: Uint32Array;
   profiles: FacetProfile[];
   values: FacetValue[];
+  /** Products of earlier listings, by id. */
+  listed: LRUCache<number, Product>;
   words?: Words;
 }
+
+/** About 4 MB. */
+const MAX_LISTED = 1000;
 
 const COLUMNS = {
   id: 'p.id',
@@ -105,7 +111,9 @@ export class CatalogueIndexes {
       profileOf[at] = place;
       return { ...row, firstColor: ofRow[0] };
     });
-    return { products: tableOf(products, SORTS(values), textsOf), profileOf, profiles, values };
+    const listed = new LRUCache<number, Product>({ max: MAX_LISTED });
+    const table = tableOf(products, SORTS(values), textsOf);
+    return { products: table, profileOf, profiles, values, listed };
   }
 }
 
