@@ -21,16 +21,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   tables: () => import('./tables.ts'),
   canary: () => import('./canary-analysis.ts'),
 };
-const SHOWN = [
-  'api',
-  'documents',
-  'cdn',
-  'memory',
-  'builds',
-  'federation',
-  'input',
-  'lighthouse',
-];
+const SHOWN = ['api', 'documents', 'cdn', 'memory', 'builds', 'federation', 'input', 'lighthouse'];
 
 const [name] = process.argv.slice(2);
 if (name && !Object.hasOwn(BENCHMARKS, name))

@@ -35,6 +35,8 @@ const CHANGED = 'changedRows';
 const RENEWED = 'renewedVersion';
 /** Delay until the embedded engine notices changes of other processes, such as a restored backup. */
 const FRESH_MS = 100;
+/** Timers may fire early. */
+const EARLY_TIMER_MS = 2;
 
 /** A random value that every change replaces in its own transaction, so that equal versions mean equal rows in any process. */
 @Injectable()
@@ -74,7 +76,7 @@ export class DataVersion implements EntitySubscriberInterface {
 
   /** Resolves once every process answers with the latest change of this one. */
   async shown(): Promise<void> {
-    const waitMs = this.changedAt + 2 * CONFIRMED_MS - performance.now();
+    const waitMs = this.changedAt + 2 * CONFIRMED_MS + EARLY_TIMER_MS - performance.now();
     if (waitMs > 0) await setTimeout(waitMs);
   }
 
@@ -97,13 +99,16 @@ export class DataVersion implements EntitySubscriberInterface {
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    if (!queryRunner.data?.[RENEWED]) return;
+    // Active: only a nested transaction has ended.
+    if (!queryRunner.data?.[RENEWED] || queryRunner.isTransactionActive) return;
     queryRunner.data[RENEWED] = false;
     this.onRenewed();
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
-    queryRunner.data = { ...queryRunner.data, [CHANGED]: false, [RENEWED]: false };
+    // A nested one may not undo what came before it.
+    const renewed = queryRunner.isTransactionActive && queryRunner.data?.[RENEWED];
+    queryRunner.data = { ...queryRunner.data, [CHANGED]: false, [RENEWED]: renewed };
   }
 
   private async onChange({ metadata, queryRunner, manager }: Event, updated: object = {}) {
