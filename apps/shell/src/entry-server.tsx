@@ -86,7 +86,7 @@ export async function render(
   return {
     status: isIncomplete ? 503 : context.statusCode,
     head,
-    boot,
+    boot: { ...boot, modules: [...federation.used] },
     earlyScript: EARLY_INPUT,
     modules: [...federation.used],
     pieces: [...federation.used], // eslint-disable-line tivara/standard-terms

@@ -17,6 +17,8 @@ import { yieldToMain } from './timing';
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
 export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
   const federation = createBrowserFederation(boot.composition, monitor);
+  // All at once: React would load one after the other, as it comes to them.
+  for (const id of boot.modules ?? []) federation.load(id).catch(() => undefined);
   await yieldToMain();
   const services = { queryClient: createQueryClient(), api: createApi() };
   const store = createBrowserStore(openStorage());

@@ -174,6 +174,8 @@ export interface Boot {
   rendered?: boolean;
   /** The same for shells and document servers from before contract 1.5; written and read until neither is in use. */
   drawn?: boolean; // eslint-disable-line tivara/standard-terms
+  /** Modules that the page was rendered with. Missing in older documents. */
+  modules?: string[];
   /** The query client's data, dehydrated. */
   queries?: unknown;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product, ProductColour } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
 import { Button, IconButton, cx } from '@tivara/ui';
@@ -11,8 +12,11 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Has a fixed size, so that loading or a failure doesn't shift the layout. */
-export const HeartSlot = ({ product, colour, variant, className }: Props) => (
+/**
+ * Has a fixed size, so that loading or a failure doesn't shift the layout. Memoized: React would replace the server's heart, and drop what was
+ * tapped, if its slot rendered again before the wishlist has loaded.
+ */
+export const HeartSlot = memo(({ product, colour, variant, className }: Props) => (
   <div className={cx(styles.slot, styles[variant], className)}>
     <Remote
       id="wishlist/heart"
@@ -34,4 +38,4 @@ export const HeartSlot = ({ product, colour, variant, className }: Props) => (
       }
     />
   </div>
-);
+));
