@@ -151,8 +151,9 @@ function openDocument(parts: DocumentParts): string {
   const scripts = [...shell.scripts, ...page.modules.flatMap((id) => assetsOf(composed, id).js)];
   // In a rendered page, the script after its layout turns them into preloads.
   const relation = page.isRendered ? 'data-later' : 'rel="preload"';
-  // Merges both parts into one object without parsing the shared one.
-  const boot = `${page.bootJson.slice(0, -1)},${scriptJson(parts.boot).slice(1)}`;
+  // Merges both parts into one object without parsing the page's.
+  const added = scriptJson(parts.boot).slice(1, -1);
+  const boot = added ? `${page.bootJson.slice(0, -1)},${added}}` : page.bootJson;
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

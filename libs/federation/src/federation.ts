@@ -61,7 +61,7 @@ export class Federation {
     const { remote } = splitId(id);
     const retryCount = this.retryCountOf(id) + 1;
     this.retryCounts.set(remote, retryCount);
-    for (const [key, module] of this.modules) {
+    for (const [key, module] of [...this.modules]) {
       const [loadedId = ''] = key.split('#');
       if (splitId(loadedId).remote !== remote) continue;
       this.modules.delete(key);

@@ -37,7 +37,7 @@ export const EARLY_INPUT = `(() => {
     }
   };
   for (const type of ['click', 'input', 'focusin']) addEventListener(type, hold, true);
-  addEventListener('${HYDRATED_EVENT}', async () => {
+  const replayAll = async () => {
     const ready = queue.filter(({ node }) => isHydrated(node));
     queue = queue.filter(({ node }) => node.isConnected && !isHydrated(node));
     for (const held of ready) {
@@ -45,5 +45,8 @@ export const EARLY_INPUT = `(() => {
       // React renders what it changed before the next one.
       await null;
     }
-  });
+  };
+  // Elements may have the property before React commits them: it never yields to idle callbacks until it has.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  addEventListener('${HYDRATED_EVENT}', () => whenIdle(replayAll));
 })();`;
