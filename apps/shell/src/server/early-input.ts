@@ -13,16 +13,18 @@ export const EARLY_INPUT = `(() => {
   const hold = (event) => {
     const { type, target } = event;
     const node = type === 'click' ? target.closest?.('button,[type=checkbox],[type=radio]') : target;
+    const known = type !== 'click' && queue.find((held) => held.node === node && held.type === type);
+    if (known) known.value = node.value;
     if (!node?.closest('#root') || isHydrated(node)) return;
     if (type === 'click' && isNative(node)) return;
     if (type === 'input' && isToggle(node)) return;
     // Otherwise React might hydrate the element now and handle the event, before it is replayed.
     event.stopImmediatePropagation();
-    const { checked } = node;
-    if (type === 'click' || !queue.some((held) => held.node === node && held.type === type))
-      queue.push({ type, node, checked });
+    // React may set it to what it was, when it hydrates the element.
+    const { checked, value } = node;
+    if (!known) queue.push({ type, node, checked, value });
   };
-  const replay = ({ type, node, checked }) => {
+  const replay = ({ type, node, checked, value }) => {
     if (type === 'focusin') {
       if (node === document.activeElement) node.dispatchEvent(new FocusEvent(type, { bubbles: true }));
     } else if (type === 'click') {
@@ -30,7 +32,6 @@ export const EARLY_INPUT = `(() => {
       if (isToggle(node)) node.checked = !checked;
       node.click();
     } else {
-      const { value } = node;
       node.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value').set.call(node, value);
       for (const each of ['input', 'change']) node.dispatchEvent(new Event(each, { bubbles: true }));
