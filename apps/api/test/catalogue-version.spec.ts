@@ -95,7 +95,6 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
         await openDatabase(api.database.setting),
       );
       const administrator = await new Browser(api).logIn(ADMIN);
-      const listed = async () => (await other.inject({ method: 'GET', url: API.collections })).body;
       const created = await administrator.post(API.categories, { category_name: 'Always' });
       const { category_id } = created.json<{ category_id: number }>();
       const names = Array.from({ length: 10 }, (_, index) => `Always ${index}`);
