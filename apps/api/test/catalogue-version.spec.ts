@@ -86,10 +86,8 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
   });
 
   // The embedded engine serves one process.
-  const withProcesses = engine.name === 'SQLite' ? test.skip : test;
-  withProcesses(
-    'an acknowledged change shows in the next answer of a process that answers all the time',
-    async () => {
+  if (engine.name !== 'SQLite')
+    test('an acknowledged change shows in the next answer of a process that answers all the time', async () => {
       const other = await createApp(
         settingsFor(api.database),
         await openDatabase(api.database.setting),
@@ -115,8 +113,7 @@ describe.each(ENGINES)('public lists that did not change on $name', (engine) => 
       await administrator.delete(`${API.categories}/${category_id}`);
       await other.close();
       expect(missed).toEqual([]);
-    },
-  );
+    });
 
   test('a rolled back change and unlisted rows leave the version unchanged', async () => {
     const { etag } = (await get(API.products)).headers;

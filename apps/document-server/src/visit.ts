@@ -38,7 +38,6 @@ export async function selectComposition(
       isShared: false,
     };
   }
-  const known = visitOf(request, site);
   const name = cookieName(site, 'visit');
   if (!current.canaries.length) {
     // With it, shared caches would let every request through.
@@ -46,6 +45,7 @@ export async function selectComposition(
     const isShared = request.cookies[name] === undefined && !isAdminHost(request, site);
     return { composed: current.composed, isShared };
   }
+  const known = visitOf(request, site);
   const visit = known ?? newVisit();
   if (!known) void reply.setCookie(name, sign(site.secrets, 'visit', { visit }), cookieOf(site));
   return { composed: composedFor(visit, current, releases), isShared: false };

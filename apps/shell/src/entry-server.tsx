@@ -26,14 +26,14 @@ import { ServerFederation } from './server/federation';
 import { RenderDependencies } from './server/render-dependencies';
 import { EARLY_INPUT } from './server/early-input';
 import { runLoader } from './server/run-loader';
-import { streamPage } from './server/stream-page';
+import { renderHtml } from './server/render-html';
 
 // The exports are those of ShellServerBundle in libs/contracts.
 export { collectSitemapEntries, listAddresses } from './server/sitemap-entries';
 export { sharedModules as shared } from './shared-modules/shared-modules';
 export { track };
 
-/** Renders a page: runs its loaders, then streams the layout, the remote's page and the fragments of others. */
+/** Renders a page: runs its loaders, then renders the layout, the remote's page and the fragments of others. */
 export async function render(
   request: RenderRequest,
   threadHost: RenderHost,
@@ -64,7 +64,7 @@ export async function render(
     router: { loaderData: context.loaderData, errors: dehydrateErrors(context.errors) },
   };
   const head = await headOf(routes, url, services, federation, context, host);
-  const body = await streamPage(
+  const body = await renderHtml(
     <Providers services={services} store={createAppStore()} federation={federation}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}

@@ -8,7 +8,7 @@ export function addConditionalGets(fastify: FastifyInstance): void {
     // Revalidated earlier, or never.
     if (reply.hasHeader('etag') || reply.getHeader('cache-control') === 'no-store') return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    // Includes the URL, as the document server's page cache compares tags.
+    // Includes the URL, as the document server compares tags of different URLs.
     const hash = createHash('sha1').update(request.url).update(payload);
     const etag = `W/"${hash.digest('base64url')}"`;
     void reply.header('etag', etag);

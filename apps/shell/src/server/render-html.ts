@@ -6,7 +6,7 @@ import { isSkipped } from './federation';
 import { TIMEOUTS } from './timeouts';
 
 /** Resolves with the whole HTML. What is later than TIMEOUTS.lateContent after the layout is left to the browser. Rejects if the layout fails. */
-export function streamPage(
+export function renderHtml(
   page: ReactNode,
   { url, scripts, nonce }: RenderRequest,
   host: RenderHost,
