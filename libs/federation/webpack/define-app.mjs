@@ -1,4 +1,6 @@
 // @ts-check
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -199,7 +201,7 @@ export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}
       // A hanging chunk counts as failed before its module does, so that Try again requests it again. (ms)
       chunkLoadTimeout: 5_000,
     },
-    module: { rules: [scripts(mode), styles(name, [MiniCssExtractPlugin.loader]), FONTS] },
+    module: { rules: [scripts(mode), styles(name, dir, [MiniCssExtractPlugin.loader]), FONTS] },
     plugins: [
       // Cascade layers, not the order of modules, decide which rule wins.
       new MiniCssExtractPlugin({
@@ -253,7 +255,7 @@ export function server({ name, dir, mode, entry, externals }) {
     module: {
       rules: [
         scripts({ production: true }),
-        styles(name, []),
+        styles(name, dir, []),
         { ...FONTS, generator: { emit: false } },
       ],
     },
@@ -320,8 +322,8 @@ const scripts = (mode) => ({
   },
 });
 
-/** @param {string} name @param {string[]} loaders */
-const styles = (name, loaders) => ({
+/** @param {string} name @param {string} dir @param {string[]} loaders */
+const styles = (name, dir, loaders) => ({
   test: /\.css$/,
   sideEffects: true,
   use: [
@@ -335,9 +337,23 @@ const styles = (name, loaders) => ({
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: loaders.length === 0,
           localIdentName: `${name}_[local]_[hash:base64:5]`,
+          getLocalIdent: classOfLibrary(dir),
         },
       },
     },
     path.join(import.meta.dirname, 'layer-loader.mjs'),
   ],
 });
+
+/**
+ * Names the classes of files outside an app by the file's content, so that a document needs rules that several apps contain only once.
+ * @param {string} dir of the app
+ */
+const classOfLibrary =
+  (dir) =>
+  /** @param {{ resourcePath: string }} file @param {string} _template @param {string} local */
+  ({ resourcePath }, _template, local) => {
+    if (resourcePath.startsWith(dir + path.sep)) return undefined;
+    const hash = createHash('sha256').update(fs.readFileSync(resourcePath)).digest('hex');
+    return `ui_${local}_${hash.slice(0, 6)}`;
+  };
