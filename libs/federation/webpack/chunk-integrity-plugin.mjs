@@ -5,7 +5,10 @@ import { integrityOf } from '@tivara/releases';
 
 const NAME = 'ChunkIntegrityPlugin';
 const DIGEST_LENGTH = 'sha384-'.length + 64;
-const MAPS = { js: '__webpack_require__.jsIntegrity', css: '__webpack_require__.cssIntegrity' };
+export const MAPS = {
+  js: '__webpack_require__.jsIntegrity',
+  css: '__webpack_require__.cssIntegrity',
+};
 
 /** As long as a digest, so that filling it in moves no source map. @param {string} kind @param {string | number} id */
 const placeholder = (kind, id) => `sha384-@${kind}:${id}@`.padEnd(DIGEST_LENGTH, '=');
@@ -45,17 +48,24 @@ class IntegrityMapsModule extends webpack.RuntimeModule {
 
   /** @override */
   generate() {
-    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter(
-      (chunk) => chunk.id !== null,
-    );
-    /** @param {'js' | 'css'} kind @param {typeof chunks} which */
-    const map = (kind, which) =>
-      JSON.stringify(Object.fromEntries(which.map(({ id }) => [id, placeholder(kind, id ?? '')])));
-    // The sheets of what a remote exposes are attached by the shell, which has their hashes from the document.
-    const inner = chunks.filter(({ name }) => !name?.startsWith('__federation_expose_'));
-    return `${MAPS.js} = ${map('js', chunks)};\n${MAPS.css} = ${map('css', inner)};`;
+    const chunks = this.chunk ? innerChunks(this.chunk) : [];
+    /** @param {'js' | 'css'} kind */
+    const map = (kind) =>
+      JSON.stringify(Object.fromEntries(chunks.map(({ id }) => [id, placeholder(kind, id ?? '')])));
+    return `${MAPS.js} = ${map('js')};\n${MAPS.css} = ${map('css')};`;
   }
 }
+
+/**
+ * The chunks that a bundle loads by itself. The files of what a remote exposes are loaded by the shell, which has their hashes from the document.
+ * @param {import('webpack').Chunk} chunk with the runtime
+ */
+export const innerChunks = (chunk) =>
+  [...chunk.getAllAsyncChunks()].filter(
+    ({ id, groupsIterable }) =>
+      id !== null &&
+      [...groupsIterable].some(({ name }) => !name?.startsWith('__federation_expose_')),
+  );
 
 /** @param {import('webpack').Compilation} compilation */
 function fillIn(compilation) {

@@ -13,6 +13,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { hotPage } from './hot-page.mjs';
 import { RuntimeByNamePlugin } from './runtime-by-name-plugin.mjs';
+import { ShellRuntimePlugin } from './shell-runtime-plugin.mjs';
 import {
   FEDERATION_RUNTIME,
   FEDERATION_RUNTIME_PACKAGE,
@@ -74,7 +75,12 @@ export function defineRemote(remote) {
           mode,
           entry: {},
           minSize,
-          plugins: [federationPlugin(name, exposed(mode), mode), new RuntimeByNamePlugin()],
+          plugins: [
+            federationPlugin(name, exposed(mode), mode),
+            new RuntimeByNamePlugin(),
+            // Hot updates need webpack's own.
+            ...(mode.production ? [new ShellRuntimePlugin()] : []),
+          ],
         }),
         externals: takeRuntime,
       },

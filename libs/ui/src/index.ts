@@ -1,7 +1,8 @@
 export { Button, IconButton, LinkButton } from './button/button';
 export { EmptyState, ErrorState } from './state/state';
 export { Icon } from './icon/icon';
-export type { IconName } from './icon/paths';
+export * as icons from './icon/paths';
+export type { IconPath } from './icon/paths';
 export type { Renderable } from './render-as';
 export { cx } from './cx';
 export { Accordion, AccordionSection } from './accordion/accordion';

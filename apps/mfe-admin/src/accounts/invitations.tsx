@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { API, ROLE_LABELS } from '@tivara/contracts';
 import type { Answer, Invitation, InvitationAnswer, InvitationBody } from '@tivara/contracts';
 import { errorMessage, useApi } from '@tivara/state';
-import { Button, Dialog, Field, Heading, TextLink, VisuallyHidden } from '@tivara/ui';
+import { Button, Dialog, Field, Heading, TextLink, VisuallyHidden, icons } from '@tivara/ui';
 import { listQuery } from '../shared/list-query';
 import { usePermission } from '../shared/session/use-permission';
 import { useStepUp } from '../shared/session/use-step-up';
@@ -74,7 +74,7 @@ export function Invite() {
     <>
       <Button
         ref={opener}
-        icon="plus"
+        icon={icons.plus}
         onClick={() => {
           setSent(null);
           setOpen(true);

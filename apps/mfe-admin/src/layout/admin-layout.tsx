@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, hasPermission, type Permission } from '@tivara/contracts';
-import { Drawer, ErrorState, Heading, IconButton, TextLink, Wordmark } from '@tivara/ui';
+import { Drawer, ErrorState, Heading, IconButton, TextLink, Wordmark, icons } from '@tivara/ui';
 import { StepUp } from '../shared/session/step-up';
 import { useAdminFlag, useGuard } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
@@ -64,7 +64,7 @@ function MenuLayout({ role, email, section, children }: MenuLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.bar}>
-        <IconButton ref={opener} icon="menu" label="Menu" onClick={() => setOpen(true)} />
+        <IconButton ref={opener} icon={icons.menu} label="Menu" onClick={() => setOpen(true)} />
         {wordmark}
         <Drawer open={open} onOpenChange={setOpen} title="Menu" opener={opener}>
           <div className={styles.drawer}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { API, MAIL_SORTS, type Answer, type MailRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button } from '@tivara/ui';
+import { Button, icons } from '@tivara/ui';
 import { overviewQuery } from '../shared/overview-query';
 import { detailPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
@@ -86,7 +86,7 @@ function RetryAll() {
     <>
       <Button
         variant="ghost"
-        icon="retry"
+        icon={icons.retry}
         onClick={() =>
           tasks.start({
             label: 'Send again',

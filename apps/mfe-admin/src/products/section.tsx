@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { API, LIMITS, PRODUCT_SORTS } from '@tivara/contracts';
 import type { AdminProduct, Answer, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx } from '@tivara/ui';
+import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
@@ -129,7 +129,7 @@ export default function ProductSection() {
       actions={actions}
       bulk={bulkActions}
       add={
-        <LinkButton icon="plus" render={<Link to="/AddProduct" />}>
+        <LinkButton icon={icons.plus} render={<Link to="/AddProduct" />}>
           Add Product
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { API, BRAND, type Head } from '@tivara/contracts';
-import { Icon, TextLink } from '@tivara/ui';
+import { Icon, TextLink, icons } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage } from '../shared/session/components/entry-page';
 import { useSignUp } from '../shared/session/use-session';
@@ -37,8 +37,8 @@ export default function Page() {
 }
 
 const SOCIAL_PAGES = [
-  { ...BRAND.social.photo, icon: 'photo' },
-  { ...BRAND.social.network, icon: 'network' },
+  { ...BRAND.social.photo, icon: icons.photo },
+  { ...BRAND.social.network, icon: icons.network },
 ] as const;
 
 /** The brand's social pages. (DECISIONS, Brand) */
@@ -53,7 +53,7 @@ const SocialLinks = () => (
           aria-label={`${BRAND.name} on ${label}`}
           className={styles.link}
         >
-          <Icon name={icon} />
+          <Icon path={icon} />
         </a>
       </li>
     ))}

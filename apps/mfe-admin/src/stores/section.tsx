@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { API, STORE_SORTS, type Answer, type BulkDeletion, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { LinkButton } from '@tivara/ui';
+import { LinkButton, icons } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { TablePage } from '../shared/table/table-page';
 import type { BulkAction, RowAction, TablePageSpec } from '../shared/table/table-spec';
@@ -67,7 +67,7 @@ export default function StoreSection() {
       actions={actions}
       bulk={bulk}
       add={
-        <LinkButton icon="plus" render={<Link to="/addstore" />}>
+        <LinkButton icon={icons.plus} render={<Link to="/addstore" />}>
           Add Store
         </LinkButton>
       }

@@ -1,7 +1,16 @@
 import { useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS, type Product, type ProductColour } from '@tivara/contracts';
-import { Heading, Icon, Picture, RecordText, SwatchPicker, VisuallyHidden, cx } from '@tivara/ui';
+import {
+  Heading,
+  Icon,
+  Picture,
+  RecordText,
+  SwatchPicker,
+  VisuallyHidden,
+  cx,
+  icons,
+} from '@tivara/ui';
 import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
 import { HeartSlot } from './heart-slot';
@@ -57,7 +66,7 @@ export function Card({ product, heading, preview, ...loading }: Props) {
         )}
         {preview && (
           <span className={cx(styles.heart, styles.staticHeart)}>
-            <Icon name="heart" />
+            <Icon path={icons.heart} />
           </span>
         )}
         {!preview && colour && (

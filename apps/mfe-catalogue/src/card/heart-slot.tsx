@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Product, ProductColour } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
-import { Button, IconButton, cx } from '@tivara/ui';
+import { Button, IconButton, cx, icons } from '@tivara/ui';
 import { urlsOf } from '../products/pictures';
 import styles from './heart-slot.module.css';
 
@@ -25,13 +25,13 @@ export const HeartSlot = memo(({ product, colour, variant, className }: Props) =
       failed={(retry) =>
         variant === 'icon' ? (
           <IconButton
-            icon="retry"
+            icon={icons.retry}
             label={`Couldn’t load the heart for ${product.product_name}. Try again`}
             title="Couldn’t load the heart. Try again"
             onClick={retry}
           />
         ) : (
-          <Button variant="ghost" icon="retry" wide onClick={retry}>
+          <Button variant="ghost" icon={icons.retry} wide onClick={retry}>
             Couldn’t load the wishlist. Try again
           </Button>
         )

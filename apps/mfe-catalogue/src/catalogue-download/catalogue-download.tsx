@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { API, MESSAGES, type CatalogueProgress, type Collection } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button, Heading, LinkButton } from '@tivara/ui';
+import { Button, Heading, LinkButton, icons } from '@tivara/ui';
 import styles from './catalogue-download.module.css';
 
 export const FullCatalogue = () => (
@@ -33,7 +33,7 @@ export function CatalogueDownload({ collection }: Props) {
       <LinkButton
         render={<a ref={link} href={API.catalogue + query} download />}
         variant="ghost"
-        icon="download"
+        icon={icons.download}
         onClick={onClick}
         aria-disabled={pdf.state === 'generating' || undefined}
       >
@@ -56,7 +56,7 @@ export function CatalogueDownload({ collection }: Props) {
         {pdf.state === 'failed' && (
           <span className={styles.failed}>
             Couldn’t create the catalogue.
-            <Button variant="ghost" icon="retry" onClick={() => void start()}>
+            <Button variant="ghost" icon={icons.retry} onClick={() => void start()}>
               {MESSAGES.tryAgain}
             </Button>
           </span>

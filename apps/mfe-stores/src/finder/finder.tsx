@@ -1,7 +1,7 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentModule } from '@tivara/contracts';
-import { Icon, Spinner, TextLink, useHydrated } from '@tivara/ui';
+import { Icon, Spinner, TextLink, icons, useHydrated } from '@tivara/ui';
 import styles from './finder.module.css';
 
 const Panel = lazy(() => import('./panel'));
@@ -14,7 +14,7 @@ const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
   return (
     <div>
       <span className={styles.head}>
-        <Icon name="pin" />
+        <Icon path={icons.pin} />
         <TextLink
           render={hydrated ? <button type="button" /> : <Link to="/store" />}
           {...(hydrated && {

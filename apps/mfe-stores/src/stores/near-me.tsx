@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon, Spinner, TextLink } from '@tivara/ui';
+import { Icon, Spinner, TextLink, icons } from '@tivara/ui';
 import type { Position } from '../map/project';
 import styles from './near-me.module.css';
 
@@ -13,7 +13,7 @@ export function NearMe({ onFound, active }: Props) {
   return (
     <div className={styles.near}>
       <span className={styles.line}>
-        {isLocating ? <Spinner /> : <Icon name="pin" />}
+        {isLocating ? <Spinner /> : <Icon path={icons.pin} />}
         <TextLink
           render={<button type="button" />}
           aria-disabled={isLocating || undefined}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Store } from '@tivara/contracts';
-import { Icon, cx } from '@tivara/ui';
+import { Icon, cx, icons } from '@tivara/ui';
 import { mapsUrl, storePath } from './links';
 import styles from './store-links.module.css';
 
@@ -20,6 +20,6 @@ export const MapLink = ({ store, className }: { store: Store; className?: string
     aria-label={`Map: ${store.store_name}, opens in a new tab`}
   >
     Map
-    <Icon name="external" size="sm" />
+    <Icon path={icons.external} size="sm" />
   </a>
 );

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { API, LIMITS, MESSAGES, splitFieldErrors } from '@tivara/contracts';
 import type { EnquiryAnswer, EnquiryBody } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
-import { Button, Field, Icon } from '@tivara/ui';
+import { Button, Field, Icon, icons } from '@tivara/ui';
 import { RULES, phoneDigits, type ContactDetails } from './contact-details';
 import { clearKey, getKey, createKey } from './idempotency-key';
 import styles from './enquiry-form.module.css';
@@ -118,7 +118,7 @@ export function EnquiryForm(props: Props) {
       <div role="alert" className={styles.alert}>
         {problem && (
           <p className={styles.problem}>
-            <Icon name="error" size="sm" />
+            <Icon path={icons.error} size="sm" />
             {problem}
           </p>
         )}

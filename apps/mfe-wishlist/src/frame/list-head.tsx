@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, IconButton, TextLink } from '@tivara/ui';
+import { Heading, IconButton, TextLink, icons } from '@tivara/ui';
 import styles from './list-head.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ interface PauseProps {
 
 export const PauseButton = ({ paused, onChange }: PauseProps) => (
   <IconButton
-    icon={paused ? 'play' : 'pause'}
+    icon={paused ? icons.play : icons.pause}
     label={paused ? 'Play the pictures' : 'Pause the pictures'}
     onClick={() => onChange(!paused)}
   />

@@ -1,6 +1,6 @@
 import { MESSAGES, type WishlistHeartProps } from '@tivara/contracts';
 import { notify, sameItem, useAppStore } from '@tivara/state';
-import { Button, Icon, IconButton } from '@tivara/ui';
+import { Button, Icon, IconButton, icons } from '@tivara/ui';
 import { wishlistItem } from './wishlist-item';
 import styles from './heart.module.css';
 
@@ -23,13 +23,13 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
   if (variant === 'button')
     return (
       <Button wide onClick={toggle} className={styles.button}>
-        <Icon name="heart" filled={saved} />
+        <Icon path={icons.heart} filled={saved} />
         {saved ? 'Remove from wishlist' : 'Add to wishlist'}
       </Button>
     );
   return (
     <IconButton
-      icon="heart"
+      icon={icons.heart}
       label={`Save ${product.product_name} in ${color.color_name.toLowerCase()}`}
       aria-pressed={saved}
       filled={saved}

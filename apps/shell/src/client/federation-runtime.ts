@@ -1,5 +1,7 @@
 import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { sharedModules } from '../shared-modules/shared-modules';
+import { runScript } from './scripts';
+import { attachStyles } from './styles';
 
 /** An entry of Module Federation's share scope; remotes with a runtime of their own read all of it. */
 interface Shared {
@@ -58,8 +60,16 @@ export const shareScopeMap = {
   ),
 };
 
-/** The part of `@module-federation/webpack-bundler-runtime` that remotes of `defineRemote` call: they consume shared modules and load no remotes. */
+/** What remotes of `defineRemote` call: the part of `@module-federation/webpack-bundler-runtime` that consumes shared modules, and what `ShellRuntimePlugin` leaves to the shell. */
 export const federationRuntime = {
+  /** In place of webpack's. `done` gets an event as from the script. */
+  loadScript(url: string, integrity: string, done: (event: object) => void) {
+    runScript({ url, integrity }).then(
+      () => done({ type: 'load', target: { src: url } }),
+      () => done({ type: 'error', target: { src: url } }),
+    );
+  },
+  loadStyle: (url: string, integrity: string) => attachStyles([{ url, integrity }], false),
   runtime: {},
   bundlerRuntime: {
     S: shareScopeMap,

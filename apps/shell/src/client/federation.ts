@@ -1,22 +1,15 @@
-import {
-  hasModule,
-  splitId,
-  type Asset,
-  type ComposedRemote,
-  type Composition,
-} from '@tivara/contracts';
+import { hasModule, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
 import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { FEDERATION_RUNTIME } from '@tivara/federation/shared-modules';
 import { withTimeLimit, yieldToMain } from '../timing';
 import { federationRuntime, shareScopeMap } from './federation-runtime';
+import { runScript } from './scripts';
 import { attachStyles } from './styles';
 
 /** A module that takes longer counts as failed. (ms) */
 const MODULE_TIMEOUT_MS = 6_000;
 /** After Try again, when a request may first be answered by the file that hung. (ms) */
 const RETRY_TIMEOUT_MS = 15_000;
-/** Of each file; shorter, so that Try again never waits for a request that was given up. (ms) */
-const FILE_TIMEOUT_MS = 5_000;
 
 interface Container {
   init: (shareScope: object, initScope: object[], options: object) => unknown;
@@ -51,8 +44,14 @@ export function createBrowserFederation(
     const remote = byName.get(name);
     const assets = remote?.exposes[expose];
     if (!remote || !assets) throw new Error(`${id} is not part of this page's composition`);
-    const load = async () => (await (await containerOf(remote)).get(`./${expose}`))();
-    const [module] = await Promise.all([load(), attachStyles(assets.css, again)]);
+    // A remote of another build may load its files in another way.
+    const scripts = remote.runtime === 'shell' ? assets.js : [];
+    const [container] = await Promise.all([
+      containerOf(remote),
+      attachStyles(assets.css, again),
+      ...scripts.map(runScript),
+    ]);
+    const module = (await container.get(`./${expose}`))();
     if (!module) throw new Error(`${id} is empty`);
     return module;
   };
@@ -86,25 +85,11 @@ async function startRemote({ name, entry, runtime }: ComposedRemote): Promise<Co
   const globalName = `tivara_${name}`;
   const loaded = () => (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
   // A request that was given up may have been answered later.
-  if (!loaded()) await withTimeLimit(FILE_TIMEOUT_MS, entry.url, runScript(entry));
+  if (!loaded()) await runScript(entry);
   await yieldToMain();
   const container = loaded();
   if (!container) throw new Error(`${entry.url} does not define ${globalName}`);
   await container.init(shareScopeMap.default, [], { shareScopeKeys: 'default', shareScopeMap });
   await yieldToMain();
   return container;
-}
-
-function runScript({ url: src, integrity }: Asset): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), {
-      src,
-      integrity,
-      async: true,
-      crossOrigin: 'anonymous',
-      onload: () => resolve(),
-      onerror: () => reject(new Error(`${src} failed to load`)),
-    });
-    document.head.append(script);
-  });
 }

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { IconButton, Wordmark, cx } from '@tivara/ui';
+import { IconButton, Wordmark, cx, icons } from '@tivara/ui';
 import { MobileMenu, useMobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
 import { MAIN_LINKS } from './site-links';
@@ -19,7 +19,7 @@ export function Header() {
     <header className={cx(styles.header, over && styles.over, over && !scrolled && styles.clear)}>
       <div className={styles.row}>
         <div>
-          <IconButton icon="menu" label="Menu" className={styles.phone} {...opener} />
+          <IconButton icon={icons.menu} label="Menu" className={styles.phone} {...opener} />
           <nav aria-label="Main" className={styles.nav}>
             <ul className={styles.links}>
               {MAIN_LINKS.map(({ to, label }) => (
@@ -35,7 +35,12 @@ export function Header() {
         <Wordmark render={<Link to="/" />} className={styles.wordmark} />
         <div className={styles.end}>
           <SearchForm variant="header" />
-          <IconButton icon="search" label="Search" className={styles.phone} {...searchOpener} />
+          <IconButton
+            icon={icons.search}
+            label="Search"
+            className={styles.phone}
+            {...searchOpener}
+          />
           <WishlistLink />
         </div>
       </div>

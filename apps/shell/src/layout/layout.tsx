@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FragmentMarker, NotifyHydrated } from '@tivara/federation';
 import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { Icon, cx, useHydrated } from '@tivara/ui';
+import { Icon, cx, icons, useHydrated } from '@tivara/ui';
 import { Footer } from './footer';
 import { Header } from './header';
 import { CATALOGUE_LINK } from './site-links';
@@ -61,7 +61,7 @@ function DownloadCatalogue() {
   return (
     <aside aria-label="Catalogue">
       <Link to={CATALOGUE_LINK.to} className={cx(styles.tab, away && styles.away)}>
-        <Icon name="download" className={styles.tabIcon} />
+        <Icon path={icons.download} className={styles.tabIcon} />
         <span className={styles.tabText}>{CATALOGUE_LINK.label}</span>
       </Link>
     </aside>

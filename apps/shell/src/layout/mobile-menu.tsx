@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
-import { IconButton, TextLink, Wordmark, useHydrated } from '@tivara/ui';
+import { IconButton, TextLink, Wordmark, icons, useHydrated } from '@tivara/ui';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
 import { WishlistCount } from './wishlist-link';
@@ -74,7 +74,7 @@ function Panel({ search, close }: Pick<Props, 'search'> & { close: () => void })
     <div className={styles.panel}>
       <form method="dialog" className={styles.head}>
         <Wordmark />
-        <IconButton type="submit" icon="close" label="Close" />
+        <IconButton type="submit" icon={icons.close} label="Close" />
       </form>
       <div className={styles.body}>
         <SearchForm variant="menu" input={search} onSearch={close} />

@@ -3,7 +3,7 @@ import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'r
 import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore } from '@tivara/state';
-import { Icon, VisuallyHidden, cx } from '@tivara/ui';
+import { Icon, VisuallyHidden, cx, icons } from '@tivara/ui';
 import type { SiteHandle } from '../routes/route';
 import type { KeyHandler, ListState, SuggestionsProps } from './search-suggestions';
 import styles from './search-form.module.css';
@@ -74,7 +74,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
       onBlur={leftForm}
     >
       <button type="submit" className={styles.submit} aria-label="Search">
-        <Icon name="search" />
+        <Icon path={icons.search} />
       </button>
       <label htmlFor={id}>
         <VisuallyHidden>Search frames</VisuallyHidden>

@@ -1,13 +1,16 @@
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { MESSAGES } from '@tivara/contracts';
-import { Icon, IconButton, cx, type IconName } from '@tivara/ui';
+import { Icon, IconButton, cx, icons, type IconPath } from '@tivara/ui';
 import styles from './toaster.module.css';
 
-const ICONS: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'error' };
+const ICONS: Partial<Record<Toast['type'], IconPath>> = {
+  success: icons.check,
+  error: icons.error,
+};
 
 /** Removal from the wishlist is not an error: its toast has the heart. */
-const iconOf = ({ type, message }: Toast): IconName | undefined =>
-  message === MESSAGES.wishlistRemoved ? 'heart' : ICONS[type];
+const iconOf = ({ type, message }: Toast): IconPath | undefined =>
+  message === MESSAGES.wishlistRemoved ? icons.heart : ICONS[type];
 
 /** Renders the toasts of notify(). The list is present from the start, so that screen readers announce each toast. */
 export function Toaster() {
@@ -32,9 +35,13 @@ export function Toaster() {
                 !one.visible && styles.leaving,
               )}
             >
-              {icon && <Icon name={icon} className={styles.icon} />}
+              {icon && <Icon path={icon} className={styles.icon} />}
               <span className={styles.text}>{resolveValue(one.message, one)}</span>
-              <IconButton icon="close" label="Dismiss" onClick={() => toast.dismiss(one.id)} />
+              <IconButton
+                icon={icons.close}
+                label="Dismiss"
+                onClick={() => toast.dismiss(one.id)}
+              />
             </li>
           );
         })}

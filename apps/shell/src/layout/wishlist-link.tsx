@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { MESSAGES } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
-import { Icon, IconButton, cx } from '@tivara/ui';
+import { Icon, IconButton, cx, icons } from '@tivara/ui';
 import styles from './wishlist-link.module.css';
 
 export const WishlistLink = () => (
   <div className={styles.wishlist}>
     <NavLink to="/wishlist" className={styles.link}>
-      <Icon name="heart" />
+      <Icon path={icons.heart} />
       <span className={styles.text}>Wishlist</span>
     </NavLink>
     <WishlistCount />
@@ -23,7 +23,7 @@ export const WishlistCount = ({ className }: { className?: string }) => (
       fallback={null}
       failed={(retry) => (
         <IconButton
-          icon="retry"
+          icon={icons.retry}
           label={`Couldn’t load the wishlist count. ${MESSAGES.tryAgain}`}
           title={MESSAGES.tryAgain}
           className={styles.retry}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accordion as Base } from '@base-ui/react/accordion';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import styles from './accordion.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export const AccordionSection = ({ value, title, summary, children }: SectionPro
       <Base.Trigger className={styles.trigger}>
         <span>{title}</span>
         {summary && <span className={styles.summary}>{summary}</span>}
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon path={icons.chevronDown} className={styles.chevron} />
       </Base.Trigger>
     </Base.Header>
     <Base.Panel className={styles.panel}>

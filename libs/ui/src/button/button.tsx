@@ -2,7 +2,7 @@ import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/paths';
+import type { IconPath } from '../icon/paths';
 import { renderAs, type Renderable } from '../render-as';
 import { Spinner } from '../loading/loading';
 import styles from './button.module.css';
@@ -10,7 +10,7 @@ import styles from './button.module.css';
 interface Look {
   variant?: 'filled' | 'ghost' | 'on-ink';
   wide?: boolean;
-  icon?: IconName;
+  icon?: IconPath;
 }
 const look = ({ variant = 'filled', wide }: Look, className?: string) =>
   cx(styles.button, styles[variant], wide && styles.wide, className);
@@ -55,7 +55,7 @@ export function LinkButton({ render, variant, wide, icon, className, ...rest }: 
 }
 
 function Label(props: {
-  icon?: IconName | undefined;
+  icon?: IconPath | undefined;
   hidden?: boolean | undefined;
   children: ReactNode;
 }) {
@@ -64,14 +64,14 @@ function Label(props: {
       className={cx(styles.label, props.hidden && styles.away)}
       aria-hidden={props.hidden || undefined}
     >
-      {props.icon && <Icon name={props.icon} />}
+      {props.icon && <Icon path={props.icon} />}
       {props.children}
     </span>
   );
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  icon: IconName;
+  icon: IconPath;
   label: string;
   filled?: boolean;
 }
@@ -79,7 +79,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 export function IconButton({ icon, label, filled, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.icon, className)}>
-      <Icon name={icon} filled={filled} />
+      <Icon path={icon} filled={filled} />
     </button>
   );
 }

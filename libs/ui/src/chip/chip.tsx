@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import { renderAs, type Renderable } from '../render-as';
 import styles from './chip.module.css';
 
@@ -24,7 +25,7 @@ export const Chip = ({ name, values }: { name: string; values: ChipValue[] }) =>
             renderAs(remove, {
               className: styles.remove,
               'aria-label': `Remove ${name} ${value}`,
-              children: <Icon name="close" size="xs" />,
+              children: <Icon path={icons.close} size="xs" />,
             })}
         </span>{' '}
       </Fragment>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
 
@@ -44,7 +45,7 @@ export function FieldLayout({ label, hint, error, labelHidden, className, id, ch
 
 export const ErrorText = (props: { children: ReactNode; className?: string | undefined }) => (
   <p className={cx(styles.error, props.className)}>
-    <Icon name="error" size="sm" />
+    <Icon path={icons.error} size="sm" />
     {props.children}
   </p>
 );

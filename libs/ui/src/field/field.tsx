@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { FieldLayout, type FieldProps } from './field-layout';
 import styles from './field.module.css';
@@ -58,7 +59,7 @@ export function Select(props: SelectProps) {
         <span className={styles.inset}>
           {icon && <span className={styles.icon}>{icon}</span>}
           <select {...select} {...control} />
-          <Icon name="chevron-down" className={styles.chevron} />
+          <Icon path={icons.chevronDown} className={styles.chevron} />
         </span>
       )}
     </FieldLayout>

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import styles from './table-search-box.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function TableSearchBox(props: Props) {
     <form role="search" {...(action && { action })} className={className} onSubmit={onSubmit}>
       <div className={styles.search}>
         <label htmlFor={id} className={styles.icon}>
-          <Icon name="search" />
+          <Icon path={icons.search} />
         </label>
         <input
           value={text}

@@ -1,15 +1,15 @@
 import { cx } from '../cx';
-import { PATHS, type IconName } from './paths';
+import type { IconPath } from './paths';
 import styles from './icon.module.css';
 
 interface Props {
-  name: IconName;
+  path: IconPath;
   size?: 'md' | 'sm' | 'xs';
   filled?: boolean;
   className?: string | undefined;
 }
 
-export function Icon({ name, size = 'md', filled = false, className }: Props) {
+export function Icon({ path, size = 'md', filled = false, className }: Props) {
   return (
     <svg
       className={cx(styles.icon, styles[size], filled && styles.filled, className)}
@@ -19,7 +19,7 @@ export function Icon({ name, size = 'md', filled = false, className }: Props) {
       fill="none"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

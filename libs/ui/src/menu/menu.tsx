@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { IconButton } from '../button/button';
+import * as icons from '../icon/paths';
 import { cx } from '../cx';
 import type { Renderable } from '../render-as';
 import styles from './menu.module.css';
@@ -13,7 +14,7 @@ export interface MenuItem {
 
 export const Menu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
   <Base.Root modal={false}>
-    <Base.Trigger render={<IconButton icon="more" label={label} />} />
+    <Base.Trigger render={<IconButton icon={icons.more} label={label} />} />
     <Base.Portal>
       <Base.Positioner className={styles.positioner} align="end" sideOffset={4}>
         <Base.Popup className={styles.menu}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './option.module.css';
@@ -42,7 +43,7 @@ export function Option(props: ChoiceProps) {
     <label className={cx(styles.row, isOff(props) && styles.disabled)}>
       <span className={cx(styles.box, styles[type])}>
         <ChoiceInput {...props} className={styles.input} />
-        {type === 'checkbox' && <Icon name="check" className={styles.tick} />}
+        {type === 'checkbox' && <Icon path={icons.check} className={styles.tick} />}
       </span>
       <span className={styles.label}>{children}</span>
       {count !== undefined && <span className={styles.amount}>{count}</span>}
@@ -96,7 +97,11 @@ export function Checkbox({ label, checked, mixed = false, onChange }: CheckboxPr
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        {mixed ? <span className={styles.bar} /> : <Icon name="check" className={styles.tick} />}
+        {mixed ? (
+          <span className={styles.bar} />
+        ) : (
+          <Icon path={icons.check} className={styles.tick} />
+        )}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </label>

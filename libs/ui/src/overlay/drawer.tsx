@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '../button/button';
+import * as icons from '../icon/paths';
 import { Heading } from '../text/text';
 import styles from './overlay.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-const CloseButton = () => <Dialog.Close render={<IconButton icon="close" label="Close" />} />;
+const CloseButton = () => <Dialog.Close render={<IconButton icon={icons.close} label="Close" />} />;
 
 interface DrawerProps extends Props {
   foot?: ReactNode;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { LIMITS } from '@tivara/contracts';
 import { IconButton } from '../button/button';
+import * as icons from '../icon/paths';
 import { cx } from '../cx';
 import styles from './slider.module.css';
 
@@ -45,7 +46,7 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
       {count > 1 && (
         <div className={styles.rail}>
           <IconButton
-            icon={paused ? 'play' : 'pause'}
+            icon={paused ? icons.play : icons.pause}
             label={paused ? 'Play the slides' : 'Pause the slides'}
             className={styles.pause}
             onClick={() => setPaused(!paused)}

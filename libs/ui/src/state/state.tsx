@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
 import { Button } from '../button/button';
+import * as icons from '../icon/paths';
 import { cx } from '../cx';
 import { Heading } from '../text/text';
 import styles from './state.module.css';
@@ -42,7 +43,7 @@ export function ErrorState(props: ErrorProps) {
         {title}
       </Heading>
       {text && <p className={styles.text}>{text}</p>}
-      <Button variant="ghost" icon="retry" className={styles.retry} onClick={onRetry}>
+      <Button variant="ghost" icon={icons.retry} className={styles.retry} onClick={onRetry}>
         {MESSAGES.tryAgain}
       </Button>
     </section>

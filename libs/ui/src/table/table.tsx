@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
 import { renderAs, type Renderable } from '../render-as';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './table.module.css';
@@ -106,7 +107,7 @@ function SortLink({ sort, children }: { sort: Sort; children: ReactNode }) {
       <>
         {children}
         {sort.direction && (
-          <Icon name={sort.direction === 'ascending' ? 'sort-up' : 'sort-down'} size="xs" />
+          <Icon path={sort.direction === 'ascending' ? icons.sortUp : icons.sortDown} size="xs" />
         )}
       </>
     ),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { API, type Answer } from '@tivara/contracts';
 import { errorMessage, notify, useApi } from '@tivara/state';
-import { Icon } from '@tivara/ui';
+import { Icon, icons } from '@tivara/ui';
 import { useStepUp } from '../session/use-step-up';
 import { exportPath } from './table-search';
 import type { TableSpec } from './table-spec';
@@ -66,7 +66,7 @@ export function TableTools(props: Props) {
       )}
       {spec.importPath && canImport && (
         <Link className={styles.tool} to={spec.importPath}>
-          <Icon name="upload" size="sm" />
+          <Icon path={icons.upload} size="sm" />
           Import
         </Link>
       )}
@@ -82,7 +82,7 @@ export function TableTools(props: Props) {
 
 const ExportLink = (props: ComponentProps<'a'>) => (
   <a className={styles.tool} download {...props}>
-    <Icon name="download" size="sm" />
+    <Icon path={icons.download} size="sm" />
     Export
   </a>
 );

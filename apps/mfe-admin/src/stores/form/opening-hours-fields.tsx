@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import { LIMITS, WEEKDAYS } from '@tivara/contracts';
 import type { OpenInterval, OpeningHours, Weekday } from '@tivara/contracts';
-import { Field, FieldMessage, IconButton, Option, TextLink } from '@tivara/ui';
+import { Field, FieldMessage, IconButton, Option, TextLink, icons } from '@tivara/ui';
 import { USUAL_HOURS, dayName, everyDay } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
@@ -101,14 +101,14 @@ function Day({ day, times, onChange }: DayProps) {
       </div>
       {times.length > 0 && times.length < LIMITS.openIntervals ? (
         <IconButton
-          icon="plus"
+          icon={icons.plus}
           label={`${name} opens a second time`}
           title="Opens a second time"
           onClick={() => onChange([...times, { opens: '', closes: '' }])}
         />
       ) : times.length > 1 ? (
         <IconButton
-          icon="minus"
+          icon={icons.minus}
           label={`${name} opens once`}
           title="Opens once"
           onClick={() => onChange(times.slice(0, 1))}

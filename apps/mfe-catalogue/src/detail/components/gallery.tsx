@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MESSAGES, type ProductColour } from '@tivara/contracts';
 import { notify } from '@tivara/state';
-import { Icon, Picture, cx, useHydrated, useLazyDialog } from '@tivara/ui';
+import { Icon, Picture, cx, icons, useHydrated, useLazyDialog } from '@tivara/ui';
 import { onPlainClick } from '../../on-plain-click';
 import { picturesOf } from '../../products/pictures';
 import styles from './gallery.module.css';
@@ -58,7 +58,7 @@ export function Gallery({ name, colour, first, path }: Props) {
           );
         })}
         <span className={styles.icon}>
-          <Icon name="plus" />
+          <Icon path={icons.plus} />
         </span>
       </a>
       {pictures.length > 1 && (

@@ -10,6 +10,7 @@ import {
   RecordText,
   SwatchPicker,
   TextLink,
+  icons,
   useHydrated,
 } from '@tivara/ui';
 import { HeartSlot } from '../../card/heart-slot';
@@ -36,7 +37,7 @@ export function Info({ product, chosen, onChoose }: Props) {
           {colour && <RecordText className={styles.colour}>{colour.color_name}</RecordText>}
         </h1>
         <IconButton
-          icon="share"
+          icon={icons.share}
           label={`Share ${product.product_name}`}
           title="Share"
           className={styles.share}
@@ -94,7 +95,7 @@ const FinderSlot = ({ product: { product_id, product_name } }: Pick<Props, 'prod
 
 const StoreLink = () => (
   <span className={styles.storeLink}>
-    <Icon name="pin" />
+    <Icon path={icons.pin} />
     <TextLink render={<Link to="/store" />}>Find in a store</TextLink>
   </span>
 );

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tivara/contracts';
-import { Icon } from '@tivara/ui';
+import { Icon, icons } from '@tivara/ui';
 import styles from './size-guide.module.css';
 
 /** Lens widths in mm, inclusive; together they cover every allowed size. (SPEC 9) */
@@ -16,7 +16,7 @@ export const SizeGuide = ({ size }: { size: number }) => (
   <details className={styles.guide}>
     <summary className={styles.summary}>
       Size guide
-      <Icon name="chevron-down" className={styles.chevron} />
+      <Icon path={icons.chevronDown} className={styles.chevron} />
     </summary>
     <div className={styles.content}>
       <LensDiagram size={size} />

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Picture as PictureData } from '@tivara/contracts';
-import { FullScreen, IconButton, Picture, VisuallyHidden } from '@tivara/ui';
+import { FullScreen, IconButton, Picture, VisuallyHidden, icons } from '@tivara/ui';
 import { usePanzoom } from './use-panzoom';
 import styles from './zoom-dialog.module.css';
 
@@ -59,18 +59,18 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
       </div>
       <div className={styles.bar} role="group" aria-label="Picture">
         {pictures.length > 1 && (
-          <IconButton icon="arrow-left" label="Previous picture" onClick={() => show(-1)} />
+          <IconButton icon={icons.arrowLeft} label="Previous picture" onClick={() => show(-1)} />
         )}
         <span className={styles.count} aria-live="polite">
           <VisuallyHidden>Picture </VisuallyHidden>
           {current + 1} / {pictures.length}
         </span>
         {pictures.length > 1 && (
-          <IconButton icon="arrow-right" label="Next picture" onClick={() => show(1)} />
+          <IconButton icon={icons.arrowRight} label="Next picture" onClick={() => show(1)} />
         )}
         <span className={styles.gap} />
-        <IconButton icon="minus" label="Zoom out" aria-disabled={!zoomed} onClick={zoomOut} />
-        <IconButton icon="plus" label="Zoom in" onClick={zoomIn} />
+        <IconButton icon={icons.minus} label="Zoom out" aria-disabled={!zoomed} onClick={zoomOut} />
+        <IconButton icon={icons.plus} label="Zoom in" onClick={zoomIn} />
       </div>
     </div>
   );

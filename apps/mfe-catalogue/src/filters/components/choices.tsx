@@ -11,6 +11,7 @@ import {
   Skeleton,
   Swatch,
   cx,
+  icons,
 } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi } from '@tivara/state';
@@ -114,7 +115,7 @@ function Values({ group, chosen, change, facets, lock }: GroupProps) {
 /** (SPEC 2, search page and collection page) */
 const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
   <p id={id} className={styles.lockNotice}>
-    <Icon name="lock" size="sm" />
+    <Icon path={icons.lock} size="sm" />
     <span>
       {lock.label} <Value filterKey={lock.group}>{lock.values.join(', ')}</Value>
     </span>

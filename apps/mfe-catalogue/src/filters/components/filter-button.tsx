@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
-import { Icon, useLazyDialog } from '@tivara/ui';
+import { Icon, icons, useLazyDialog } from '@tivara/ui';
 import { prefetchLists } from '../choice-lists';
 import { FORM_PARAM } from '../use-chosen-query';
 import type { FilterDrawerProps } from './filter-drawer';
@@ -46,7 +46,7 @@ export function FilterButton(props: Props) {
           open();
         }}
       >
-        <Icon name="filter" />
+        <Icon path={icons.filter} />
         Filter
       </button>
       {Dialog && <Dialog {...props} open={isOpen} onOpenChange={setIsOpen} opener={button} />}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { FILTER_GROUPS, LIMITS, writeProductQuery, type ProductQuery } from '@tivara/contracts';
-import { Button, Field, Heading, Icon, LinkButton } from '@tivara/ui';
+import { Button, Field, Heading, Icon, LinkButton, icons } from '@tivara/ui';
 import { clearFilters } from '../derive';
 import { searchOf } from '../use-chosen-query';
 import { Choices, SECTION_TITLES } from './choices';
@@ -24,7 +24,7 @@ export function FilterForm({ chosen, result, lock }: Props) {
         <details key={group} className={styles.group}>
           <summary className={styles.head}>
             {SECTION_TITLES[group]}
-            <Icon name="chevron-down" />
+            <Icon path={icons.chevronDown} />
           </summary>
           <Choices {...{ group, chosen, lock }} change={noop} facets={result?.facets} />
         </details>

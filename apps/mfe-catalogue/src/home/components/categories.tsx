@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Heading, Icon, Picture, RecordText, coverSizes, cx, pagePicture } from '@tivara/ui';
+import { Heading, Icon, Picture, RecordText, coverSizes, cx, icons, pagePicture } from '@tivara/ui';
 import pictures from '../pictures.json';
 import section from '../../section.module.css';
 import styles from './categories.module.css';
@@ -27,7 +27,7 @@ export const Categories = () => (
         <Heading as="h2" size="lg" className={styles.name}>
           <RecordText>{category}</RecordText>
         </Heading>
-        <Icon name="arrow-right" className={styles.arrow} />
+        <Icon path={icons.arrowRight} className={styles.arrow} />
       </Link>
     ))}
   </section>

@@ -10,6 +10,7 @@ import {
   Skeleton,
   TextLink,
   coverSizes,
+  icons,
 } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
 import { useCarousel } from './use-carousel';
@@ -56,13 +57,13 @@ function Carousel() {
         <Title />
         <div className={styles.arrows}>
           <IconButton
-            icon="arrow-left"
+            icon={icons.arrowLeft}
             label="Previous collections"
             aria-disabled={edges.atStart}
             onClick={() => move(-1)}
           />
           <IconButton
-            icon="arrow-right"
+            icon={icons.arrowRight}
             label="Next collections"
             aria-disabled={edges.atEnd}
             onClick={() => move(1)}

@@ -12,6 +12,7 @@ import {
   TextLink,
   VisuallyHidden,
   cx,
+  icons,
 } from '@tivara/ui';
 import section from '../../section.module.css';
 import styles from './social-feed.module.css';
@@ -82,7 +83,7 @@ const Post = ({ post: { caption, permalink, picture } }: { post: SocialPost }) =
     />
     <VisuallyHidden>, opens in a new tab</VisuallyHidden>
     <span className={styles.overlay}>
-      <Icon name="photo" className={styles.icon} />
+      <Icon path={icons.photo} className={styles.icon} />
     </span>
   </a>
 );

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { ProductPage, ProductSort } from '@tivara/contracts';
-import { Button, Icon, Spinner, VisuallyHidden } from '@tivara/ui';
+import { Button, Icon, Spinner, VisuallyHidden, icons } from '@tivara/ui';
 import { Chips } from '../../filters/components/chips';
 import { FilterButton } from '../../filters/components/filter-button';
 import { HiddenQuery } from '../../filters/components/filter-form';
@@ -76,7 +76,7 @@ const SortControl = ({ chosen, change }: Pick<Props, 'chosen' | 'change'>) => (
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size="xs" className={styles.chevron} />
+      <Icon path={icons.chevronDown} size="xs" className={styles.chevron} />
     </label>
     <Button type="submit" variant="ghost" className={styles.submit}>
       Sort

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WishlistItem } from '@tivara/contracts';
 import { colorsQuery, useApi } from '@tivara/state';
-import { IconButton, TextLink } from '@tivara/ui';
+import { IconButton, TextLink, icons } from '@tivara/ui';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath, frameTitle } from '../../frame/frame';
 import { itemKey, type CheckedItem } from '../check-items';
@@ -46,7 +46,7 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
               note={isAvailable ? undefined : 'No longer in the catalogue'}
               action={
                 <IconButton
-                  icon="close"
+                  icon={icons.close}
                   label={`Remove ${frameTitle(shown.name, shown.colour)}`}
                   onClick={() => onRemove(entry, position)}
                   data-remove=""

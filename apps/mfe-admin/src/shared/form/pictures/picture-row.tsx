@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type RefCallback } from 'react';
-import { FieldMessage, Icon, VisuallyHidden } from '@tivara/ui';
+import { FieldMessage, Icon, VisuallyHidden, icons } from '@tivara/ui';
 import { itemOfFile, moved, type PictureItem } from './picture-item';
 import { PictureTile } from './picture-tile';
 import type { Uploads } from './use-uploads';
@@ -118,7 +118,7 @@ export function PictureRow(props: Props) {
                 aria-describedby={describedBy}
                 onChange={(event) => add(takeFiles(event))}
               />
-              <Icon name="plus" />
+              <Icon path={icons.plus} />
               {max > 1 ? 'Add a picture' : 'Choose a picture'}
             </label>
           </li>

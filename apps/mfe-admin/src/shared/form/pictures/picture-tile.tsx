@@ -1,6 +1,6 @@
 import { useEffect, useRef, type DragEventHandler } from 'react';
 import type { Picture as PictureData } from '@tivara/contracts';
-import { IconButton, Menu, Picture, TextLink, cx } from '@tivara/ui';
+import { IconButton, Menu, Picture, TextLink, cx, icons } from '@tivara/ui';
 import { sizeText, type PictureItem } from './picture-item';
 import type { Upload } from './use-uploads';
 import shared from '../../ui/shared.module.css';
@@ -59,7 +59,7 @@ export function PictureTile(props: Props) {
           />
         </span>
         <IconButton
-          icon="close"
+          icon={icons.close}
           label={`Remove ${name}`}
           className={styles.remove}
           onClick={props.onRemove}
