@@ -51,16 +51,13 @@ export function renderHtml(
   });
 }
 
-/** Preloads the scripts after fonts and pictures, and runs the shell's once the browser has painted, so that they do not delay it. */
+/** Once the browser has painted, loads the page's scripts and runs the shell's, so that they delay neither fonts nor pictures. */
 const startScript = (scripts: Asset[]): string => `{
-  const preload = () => {
-    for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
-  };
-  requestAnimationFrame(() => setTimeout(preload));
   let waiting = true;
   const run = () => {
     if (!waiting) return;
     waiting = false;
+    for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
     for (const { url, integrity } of ${JSON.stringify(scripts)})
       document.body.append(
         Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' }),
