@@ -40,7 +40,7 @@ export async function run() {
       console.log(`${engine}, ${products} products`);
       await using api = await startMeasuredApi({ BENCH_PRODUCTS: products }, engine);
       const listing = listings((await getJson(api, '/api/products?page=1')).facets);
-      const cases = [{ call: 'listing', requests: 100, next: () => ({ path: listing() }) }];
+      const cases = [{ call: 'listing', requests: 400, next: () => ({ path: listing() }) }];
       samples.push(...(await measureRounds(api, products, cases)));
       if (products !== PRODUCTS) continue;
       samples.push(...(await measureUnchanged(api)));

@@ -65,6 +65,16 @@ export interface ApiRound {
   latencies: number[];
 }
 
+/** Of the same call to the product and to a peer; times are ms, CPU times per answer. */
+export interface PeerRound {
+  peer: 'Tivara' | 'Vendure';
+  call: 'listing' | 'search' | 'detail';
+  round: number;
+  cpu: number;
+  database: number;
+  latencies: number[];
+}
+
 export interface DocumentRound {
   page: string;
   way: 'rendered' | 'cached' | 'node:http';
@@ -127,6 +137,7 @@ export interface SamplesOf {
   input: EarlyInput[];
   lighthouse: LighthouseRun[];
   api: ApiRound[];
+  vendure: PeerRound[];
   documents: DocumentRound[];
   /** `rendered`: pages that were rendered again after a product changed; `showing`: pages that show it. */
   cdn: { rounds: CdnRound[]; pages: number; rendered: number; showing: number };
@@ -161,6 +172,20 @@ export const callsOf = (rounds: ApiRound[]) =>
       p95: quantile(latencies, 0.95),
       perSecond: Math.max(...group.map(({ requests, seconds }) => requests / seconds)),
     };
+  });
+
+/** One value for the rounds of each call: the CPU time of API and database together is that of the cheapest round. */
+export const peersOf = (rounds: PeerRound[]) =>
+  groupsOf(rounds, ({ call }) => call).map((group) => {
+    const of = (peer: PeerRound['peer']) => {
+      const own = group.filter((round) => round.peer === peer);
+      return {
+        cpu: Math.min(...own.map(({ cpu, database }) => cpu + database)),
+        p50: median(own.flatMap(({ latencies }) => latencies)),
+      };
+    };
+    const [ours, theirs] = [of('Tivara'), of('Vendure')];
+    return { call: group[0].call, ours, theirs, ratio: theirs.cpu / ours.cpu };
   });
 
 /** One value for the rounds of each page: `cpu` and `ofApi` are those of the cheapest round. */
@@ -256,6 +281,15 @@ const LIMITS_OF: { [Name in keyof SamplesOf]?: (samples: SamplesOf[Name]) => Lim
       ]),
     ];
   },
+  vendure: (rounds) =>
+    peersOf(rounds)
+      .filter(({ call }) => call === 'listing')
+      .map(({ ratio }) => ({
+        what: 'CPU of a listing with new filters, Vendure vs. Tivara, MariaDB',
+        value: ratio,
+        min: 10,
+        unit: '×',
+      })),
   federation: ({ visits, navigations }) => {
     const first = visits.filter(({ profile, cache }) => profile === 'phone' && cache === 'cold');
     const pages = [...new Set(first.map(({ page }) => page))];

@@ -30,7 +30,7 @@ export function listings(facets: Record<string, Record<string, number>>): () => 
 }
 
 /** All subsets of one to three values. */
-const subsets = (values: string[], max = 3): string[][] =>
+export const subsets = <T>(values: T[], max = 3): T[][] =>
   values.flatMap((first, at) => [
     [first],
     ...(max > 1 ? subsets(values.slice(at + 1), max - 1).map((rest) => [first, ...rest]) : []),

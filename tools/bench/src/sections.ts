@@ -11,6 +11,7 @@ import {
   limitsOf,
   medianRuns,
   memoryOf,
+  peersOf,
 } from './limits.ts';
 import type { SamplesOf, Scripts } from './limits.ts';
 import { groupsOf, median, quantile, rounded } from './statistics.ts';
@@ -28,6 +29,7 @@ export const SECTIONS: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) =
   input: inputSection,
   lighthouse: lighthouseSection,
   api: apiSection,
+  vendure: vendureSection,
   documents: documentsSection,
   cdn: cdnSection,
   memory: memorySection,
@@ -311,6 +313,26 @@ function apiSection(rounds: SamplesOf['api']): Section {
           })),
       ),
     },
+  };
+}
+
+function vendureSection(rounds: SamplesOf['vendure']): Section {
+  return {
+    title: 'Beside Vendure',
+    text: [
+      `The same calls to the API and to Vendure's shop API, in turn: both with ${rounded(PRODUCTS)} products, on MariaDB, ${PARALLEL} calls at a time from one process on the same machine. ` +
+        "Vendure has its own example products, repeated under other names, without pictures. Listings are of 24 products with the counts of all filters, each with other filters. CPU is the API's and the " +
+        "database's for each answer, the minimum of the rounds.",
+      table(peersOf(rounds), {
+        call: ({ call }) => call,
+        'CPU, ms': ({ ours }) => ours.cpu,
+        'Vendure, CPU, ms': ({ theirs }) => theirs.cpu,
+        ratio: ({ ratio }) => `${rounded(ratio)} ×`,
+        'p50, ms': ({ ours }) => ours.p50,
+        'Vendure, p50, ms': ({ theirs }) => theirs.p50,
+      }),
+    ],
+    charts: {},
   };
 }
 

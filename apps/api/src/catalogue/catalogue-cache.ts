@@ -14,6 +14,8 @@ declare module 'fastify' {
 /** For public responses that depend on the URL and the catalogue only. */
 export const CatalogueCached = () => RouteConfig({ catalogueCached: true });
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 const MAX_BYTES = 4 * 1024 * 1024;
 const MIN_COMPRESSED = 1024;
 /** Higher quality takes many times as long, and a larger window megabytes. */
@@ -87,5 +89,3 @@ const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
 
 const keyOf = (request: FastifyRequest): string =>
   `${acceptsBrotli(request) ? 'br' : ''} ${request.url}`;
-
-const JSON_TYPE = 'application/json; charset=utf-8';

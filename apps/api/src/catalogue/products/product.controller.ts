@@ -1,6 +1,6 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CatalogueCached } from '../catalogue-cache.js';
+import { CatalogueCached, JSON_TYPE } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
 import { hasQuery } from '../../platform/http/query.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
@@ -15,6 +15,7 @@ export class ProductController {
   @Get()
   @Public()
   @CatalogueCached()
+  @Header('content-type', JSON_TYPE)
   list(@Query() query: ProductQueryDto, @Req() { url }: FastifyRequest) {
     if (!hasQuery(url)) return this.products.list();
     return query.ids ? this.products.some(query.ids) : this.products.search(query);

@@ -45,32 +45,44 @@ export class ProductService {
     return product ?? null;
   }
 
-  async search(query: ProductQuery): Promise<ProductPage> {
+  /** @returns a ProductPage as JSON, as writing the products anew would double its CPU time */
+  async search(query: ProductQuery): Promise<string> {
     const index = await this.indexes.read();
     if (!query.term) return this.answer(query, index);
     const search = understand(query, index);
     // A locked term is not searched as text.
     const term = search.lock ? '' : (search.instead ?? query.term);
-    const page = await this.answer(withLock({ ...query, term }, search.lock), index);
-    return { ...page, search };
+    return this.answer(withLock({ ...query, term }, search.lock), index, search);
   }
 
-  private async answer(query: ProductQuery, index: CatalogueIndex): Promise<ProductPage> {
+  private async answer(
+    query: ProductQuery,
+    index: CatalogueIndex,
+    search?: TermAnswer,
+  ): Promise<string> {
     const { page, pageSize } = query;
     const { profiles, values } = index;
     const chosen = chosenIds(query, values);
     const test = testOf(query, index);
     const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
     const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
-    return { items: await this.productsOf(ids, index), total, page, pageSize, facets };
+    const items = await this.productsOf(ids, index);
+    const rest: Omit<ProductPage, 'items'> = {
+      total,
+      page,
+      pageSize,
+      facets,
+      ...(search && { search }),
+    };
+    return `{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`;
   }
 
-  /** In the order of their ids, without those deleted since the index was read. */
-  private async productsOf(ids: number[], { listed }: CatalogueIndex): Promise<Product[]> {
+  /** As JSON, in the order of their ids, without those deleted since the index was read. */
+  private async productsOf(ids: number[], { listed }: CatalogueIndex): Promise<string[]> {
     const missing = ids.filter((id) => !listed.has(id));
     if (missing.length)
       for (const product of await readProducts(this.dataSource, isIn('p.id', missing)))
-        listed.set(product.product_id, product);
+        listed.set(product.product_id, JSON.stringify(product));
     return ids.flatMap((id) => listed.get(id) ?? []);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FILTER_GROUPS, type FacetGroup, type Product } from '@tivara/contracts';
+import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
@@ -32,12 +32,12 @@ export interface CatalogueIndex {
   profileOf: Uint32Array;
   profiles: FacetProfile[];
   values: FacetValue[];
-  /** Products of earlier listings, by id. */
-  listed: LRUCache<number, Product>;
+  /** Products of earlier listings as JSON, by id. */
+  listed: LRUCache<number, string>;
   words?: Words;
 }
 
-/** About 4 MB. */
+/** About 2 MB. */
 const MAX_LISTED = 1000;
 
 const COLUMNS = {
@@ -111,7 +111,7 @@ export class CatalogueIndexes {
       profileOf[at] = place;
       return { ...row, firstColor: ofRow[0] };
     });
-    const listed = new LRUCache<number, Product>({ max: MAX_LISTED });
+    const listed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values), textsOf);
     return { products: table, profileOf, profiles, values, listed };
   }

@@ -1,0 +1,214 @@
+/** npm run bench -- vendure: CPU time of listings, searches and details, beside those of Vendure, both with 1,000 products on MariaDB. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Server } from '@tivara/workspace/servers';
+import { step } from '@tivara/workspace/steps';
+import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { PARALLEL, PRODUCTS, type PeerRound } from './limits.ts';
+import {
+  cpuOf,
+  getJson,
+  load,
+  request,
+  start,
+  startDatabase,
+  startMeasuredApi,
+} from './measure.ts';
+import type { Call } from './measure.ts';
+import { listings, subsets } from './queries.ts';
+import { record } from './record.ts';
+
+const VERSION = '3.7.3';
+const PACKAGES = { '@vendure/core': VERSION, '@vendure/create': VERSION, mysql2: '3.15.3' };
+/** Outside of the workspace, as it would replace packages of the product. */
+const FOLDER = path.join(os.homedir(), '.cache', `tivara-bench-vendure-${VERSION}`);
+const ROUNDS = 3;
+const REQUESTS = 100;
+const PAGE_SIZE = 24;
+/** Words of its products' names. */
+const WORDS = [
+  'laptop',
+  'camera',
+  'tripod',
+  'chair',
+  'shoe',
+  'cactus',
+  'orchid',
+  'lamp',
+  'skipping',
+];
+/** Words of ours. */
+const OUR_WORDS = [
+  'titanium',
+  'meridian',
+  'round',
+  'tv-1',
+  'tv-12',
+  'gold',
+  'acetate',
+  'panto',
+  'oval',
+];
+
+interface Peer extends Server {
+  name: PeerRound['peer'];
+  databaseCpu(): number;
+  calls: Record<PeerRound['call'], () => Call>;
+}
+
+export async function run() {
+  await step(`Installing Vendure ${VERSION}`, async () => install());
+  await using api = await startMeasuredApi({ BENCH_PRODUCTS: PRODUCTS }, 'MariaDB');
+  await using vendure = await startVendure();
+  const peers = [{ ...api, name: 'Tivara' as const, calls: await ourCalls(api) }, vendure];
+  const samples: PeerRound[] = [];
+  for (const call of ['listing', 'search', 'detail'] as const)
+    // The first round warms the servers up.
+    for (let round = -1; round < ROUNDS; round++)
+      for (const peer of peers) {
+        const sample = await measure(peer, call);
+        if (round >= 0) samples.push({ ...sample, round });
+      }
+  await record('vendure', samples);
+}
+
+async function measure(peer: Peer, call: PeerRound['call']) {
+  const [cpu, database] = [await cpuOf(peer), peer.databaseCpu()];
+  const { latencies } = await load(peer, peer.calls[call], {
+    requests: REQUESTS,
+    parallel: PARALLEL,
+  });
+  const perAnswer = (microseconds: number) => Number((microseconds / 1000 / REQUESTS).toFixed(4));
+  return {
+    peer: peer.name,
+    call,
+    cpu: perAnswer((await cpuOf(peer)) - cpu),
+    database: perAnswer(peer.databaseCpu() - database),
+    latencies: latencies.map((ms) => Number(ms.toFixed(2))),
+  };
+}
+
+const cycle = <T>(items: T[]) => {
+  let at = 0;
+  return () => items[at++ % items.length];
+};
+
+async function ourCalls(api: Server): Promise<Peer['calls']> {
+  const listing = listings((await getJson(api, '/api/products?page=1')).facets);
+  const id = cycle<number>(await getJson(api, '/api/products/ids'));
+  const word = cycle(OUR_WORDS);
+  let searches = 0;
+  // The page differs, so that no answer is cached.
+  const search = () =>
+    `/api/products?term=${word()}&page=1&pageSize=${PAGE_SIZE - (searches++ % 12)}`;
+  return {
+    listing: () => ({ path: listing() }),
+    search: () => ({ path: search() }),
+    detail: () => ({ path: `/api/products/products/${id()}` }),
+  };
+}
+
+const SEARCH = `query ($input: SearchInput!) {
+  search(input: $input) {
+    totalItems
+    items {
+      productId slug productName description facetValueIds currencyCode
+      priceWithTax { ... on SinglePrice { value } ... on PriceRange { min max } }
+      productAsset { id preview }
+    }
+    facetValues { count facetValue { id name facet { id name } } }
+  }
+}`;
+const DETAIL = `query ($id: ID!) {
+  product(id: $id) {
+    id slug name description
+    facetValues { id name facet { name } }
+    assets { id preview }
+    variants { id name sku priceWithTax stockLevel options { id name } assets { id preview } }
+  }
+}`;
+
+const graphql = (query: string, variables: object): Call => ({
+  path: '/shop-api',
+  method: 'POST',
+  body: { query, variables },
+});
+
+async function ask(server: Server, query: string, variables: object) {
+  const { body } = await request(server, graphql(query, variables));
+  const { data, errors } = JSON.parse(body.toString());
+  if (errors) throw new Error(`Vendure: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+async function vendureCalls(server: Server): Promise<Peer['calls']> {
+  const everything = { groupByProduct: true, take: PRODUCTS };
+  const { search } = await ask(server, SEARCH, { input: everything });
+  const ids = search.facetValues.map(
+    ({ facetValue }: { facetValue: { id: string } }) => facetValue.id,
+  );
+  const filter = cycle(subsets<string>(ids));
+  const word = cycle(WORDS);
+  const id = cycle<string>(search.items.map(({ productId }: { productId: string }) => productId));
+  const page = { groupByProduct: true, take: PAGE_SIZE };
+  return {
+    listing: () => graphql(SEARCH, { input: { ...page, facetValueFilters: [{ or: filter() }] } }),
+    search: () => graphql(SEARCH, { input: { ...page, term: word() } }),
+    detail: () => graphql(DETAIL, { id: id() }),
+  };
+}
+
+async function startVendure(): Promise<Peer & AsyncDisposable> {
+  const folder = temporaryFolder('bench');
+  const mariadb = await startDatabase();
+  const server = await start('vendure-process.ts', {
+    NODE_ENV: 'production',
+    VENDURE_FOLDER: FOLDER,
+    VENDURE_PRODUCTS: String(PRODUCTS),
+    VENDURE_DATABASE: mariadb.url,
+    DATA_DIR: folder.path,
+  });
+  await step('Filling the search index of Vendure', () => indexed(server));
+  return {
+    ...server,
+    name: 'Vendure',
+    databaseCpu: mariadb.cpu,
+    calls: await vendureCalls(server),
+    async [Symbol.asyncDispose]() {
+      const exited = once(server.child, 'exit');
+      server.child.kill();
+      await exited;
+      await mariadb.stop();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+const INDEX_SECONDS = 600;
+/** CPU time of a process that has nothing to do. (µs for each second) */
+const IDLE_CPU = 50_000;
+
+/** Waits until the index has all products and no job is left. */
+async function indexed(server: Server): Promise<void> {
+  for (let second = 0; second < INDEX_SECONDS; second++) {
+    const before = await cpuOf(server);
+    await delay(1000);
+    if ((await cpuOf(server)) - before > IDLE_CPU) continue;
+    const { search } = await ask(server, SEARCH, { input: { groupByProduct: true, take: 1 } });
+    if (search.totalItems === PRODUCTS) return;
+  }
+  throw new Error('The search index of Vendure is incomplete.');
+}
+
+function install() {
+  if (fs.existsSync(path.join(FOLDER, 'node_modules', '@vendure', 'core'))) return;
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const file = { private: true, dependencies: PACKAGES };
+  fs.writeFileSync(path.join(FOLDER, 'package.json'), JSON.stringify(file));
+  const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['install', ...options], { cwd: FOLDER, stdio: 'inherit' });
+}
