@@ -302,8 +302,8 @@ function common(name, dir, mode, side) {
   };
 }
 
-/** First in every stylesheet: a later layer wins, whatever order files and their modules come in. */
-const LAYERS = '@layer reset, tokens, ui, remote;';
+/** First in every stylesheet: a later layer wins, whatever order files and their modules come in. Components that others contain are in `ui.base` and `ui.control`. */
+const LAYERS = '@layer reset, tokens, ui.base, ui.control, ui, remote;';
 
 const FONTS = { test: /\.woff2$/, type: 'asset/resource' };
 
