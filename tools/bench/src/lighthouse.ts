@@ -3,6 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import { BROWSER } from '@tivara/workspace/browser';
 import { medianRuns, type LighthouseRun } from './limits.ts';
+import { getJson } from './measure.ts';
 import { record } from './record.ts';
 import { startSite } from './site.ts';
 
@@ -23,10 +24,19 @@ const CONFIGS: Record<LighthouseRun['form'], Config | undefined> = {
 export async function run() {
   const runs = Number(process.argv[3] ?? RUNS);
   using site = await startSite();
-  const [id] = await (await fetch(`${site.origin}/api/products/ids`)).json();
-  const pages = { home: '/', listing: '/product', detail: `/product/${id}`, stores: '/store' };
+  const [id] = await getJson(site, '/api/products/ids');
+  const [collection] = await getJson(site, '/api/collection');
+  const pages = {
+    home: '/',
+    listing: '/product',
+    detail: `/product/${id}`,
+    stores: '/store',
+    about: '/about',
+    collection: `/collections/${collection.collection_id}`,
+    wishlist: '/wishlist',
+  };
   const samples: LighthouseRun[] = [];
-  for (const [page, path] of Object.entries({ ...pages, about: '/about' })) {
+  for (const [page, path] of Object.entries(pages)) {
     const url = site.origin + path;
     // Warms the servers up.
     await (await fetch(url)).arrayBuffer();

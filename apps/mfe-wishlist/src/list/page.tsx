@@ -21,8 +21,6 @@ export function head(): Head {
   return {
     title: 'Wishlist',
     description: 'The frames you saved in this browser.',
-    canonical: '/wishlist',
-    noindex: true,
   };
 }
 
