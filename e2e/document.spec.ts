@@ -59,6 +59,7 @@ test('the document contains its styles, others load once, and an idle page does 
   await ready(page);
   await expect(page.getByRole('button', { name: /^Save / })).not.toHaveCount(0);
   expect(requests).toEqual([]);
+  expect(await page.evaluate(repeatedRules)).toEqual([]);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveTitle(/TV-104/);
   await ready(page);
@@ -76,6 +77,15 @@ test('the document contains its styles, others load once, and an idle page does 
     );
   expect(await moving()).toEqual([]);
 });
+
+/** Runs in the page: rules of shared components that more than one stylesheet contains. */
+function repeatedRules(): string[] {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSLayerBlockRule)
+    .flatMap(({ name, cssRules }) => [...cssRules].map((rule) => `${name} ${rule.cssText}`));
+  return rules.filter((rule, index) => rule.startsWith('ui') && rules.indexOf(rule) < index);
+}
 
 test('the cards render after 2 sequential round trips, from immutable files', async ({
   page,

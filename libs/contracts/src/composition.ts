@@ -1,7 +1,7 @@
 /** release.json, the deployment history and the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.6';
+export const CONTRACT_VERSION = '1.7';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.3';

@@ -93,10 +93,11 @@ export interface CdnRound {
   wrong: number;
 }
 
-/** `rss` is kB of VmRSS. */
+/** `rss` is kB of VmRSS; `database`: that of a database in its own process. */
 export interface MemorySample {
   ms: number;
   rss: number;
+  database?: number;
   isLoaded: boolean;
 }
 
@@ -141,12 +142,13 @@ export interface SamplesOf {
   documents: DocumentRound[];
   /** `rendered`: pages that were rendered again after a product changed; `showing`: pages that show it. */
   cdn: { rounds: CdnRound[]; pages: number; rendered: number; showing: number };
-  /** Older records have no `documents`. */
+  /** `samples` are of the API on SQLite. Older records have only those. */
   memory: {
     products: number;
     seconds: number;
     answers: number;
     samples: MemorySample[];
+    mariadb?: MemorySample[];
     documents?: DocumentMemorySample[];
   };
   /** `gates`: seconds of each. */

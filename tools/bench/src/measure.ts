@@ -78,7 +78,7 @@ export async function startDatabase() {
   const connection = await createConnection(url);
   await connection.query('CREATE DATABASE bench');
   await connection.end();
-  return { url: `${url}/bench`, cpu: () => cpuOfPid(pid), stop };
+  return { url: `${url}/bench`, pid, cpu: () => cpuOfPid(pid), stop };
 }
 
 export function request(

@@ -1,11 +1,11 @@
-/** npm run bench -- memory [seconds [products [views]]]: resident memory of the API and of the document server under load. */
+/** npm run bench -- memory [seconds [products [views]]]: resident memory of all processes under load: the API's, its database's and the document server's. */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { startApi, type Server } from '@tivara/workspace/servers';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
 import { PARALLEL, type DocumentMemorySample, type MemorySample } from './limits.ts';
-import { apiSettings, getJson, load, request, start } from './measure.ts';
+import { apiSettings, getJson, load, request, start, startDatabase } from './measure.ts';
 import { rssOfPid } from './process-stats.ts';
 import { listings } from './queries.ts';
 import { record } from './record.ts';
@@ -26,20 +26,30 @@ export async function run() {
   const products = Number(process.argv[4] ?? PRODUCTS);
   const views = Number(process.argv[5] ?? VIEWS);
   const api = await measureApi(seconds, products);
-  await record('memory', { ...api, documents: await measureDocuments(views) });
+  const database = await startDatabase();
+  const { samples: mariadb } = await measureApi(seconds, products, database);
+  await database.stop();
+  await record('memory', { ...api, mariadb, documents: await measureDocuments(views) });
 }
 
-async function measureApi(seconds: number, products: number) {
+type Database = Awaited<ReturnType<typeof startDatabase>>;
+
+async function measureApi(seconds: number, products: number, database?: Database) {
   using folder = temporaryFolder('bench');
-  await seed(folder.path, products);
-  const settings = { SEED: 'demo', LOG_LEVEL: 'silent' };
+  const settings = {
+    SEED: 'demo',
+    LOG_LEVEL: 'silent',
+    ...(database && { DATABASE_URL: database.url }),
+  };
+  await seed(folder.path, products, settings);
   using api = await startApi({ dataDir: folder.path, settings });
   const next = await mixedCalls(api);
   const samples: MemorySample[] = [];
   const began = performance.now();
   const sample = (isLoaded: boolean) => {
     const ms = Math.round(performance.now() - began);
-    samples.push({ ms, rss: rssOfPid(api.child.pid), isLoaded });
+    const rss = rssOfPid(api.child.pid);
+    samples.push({ ms, rss, isLoaded, ...(database && { database: rssOfPid(database.pid) }) });
   };
   const idle = async () => {
     for (let second = 0; second < IDLE_SECONDS; second++) {
@@ -59,11 +69,11 @@ async function measureApi(seconds: number, products: number) {
 }
 
 /** Fills the database by another process, so that the measured one has not loaded the demo data. */
-async function seed(dataDir: string, products: number) {
-  const { child } = await start(
-    'api-process.ts',
-    apiSettings(dataDir, { BENCH_PRODUCTS: products }),
-  );
+async function seed(dataDir: string, products: number, settings: Record<string, string>) {
+  const { child } = await start('api-process.ts', {
+    ...apiSettings(dataDir, { BENCH_PRODUCTS: products }),
+    ...settings,
+  });
   const exited = once(child, 'exit');
   child.kill();
   await exited;

@@ -203,13 +203,20 @@ async function colorIds(manager: EntityManager, names: string[]): Promise<Map<st
 }
 
 async function checkReferences(manager: EntityManager, body: Body): Promise<void> {
-  for (const field of REFERENCES) {
-    const id = body[field];
-    const table = field.replace('_id', '');
-    const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} WHERE id = ?`, [id]);
-    if (!rows.length)
-      throw invalidField(field, `There is no ${table.replace('_', ' ')} ${id} (${field}).`);
-  }
+  const tableOf = (field: (typeof REFERENCES)[number]) => field.replace('_id', '');
+  const found = REFERENCES.map(
+    (field) => `(SELECT id FROM ${tableOf(field)} WHERE id = ?) AS ${field}`,
+  );
+  const [ids = {}]: Record<string, number | null>[] = await manager.query(
+    `SELECT ${found.join()}`,
+    REFERENCES.map((field) => body[field]),
+  );
+  for (const field of REFERENCES)
+    if (ids[field] === null)
+      throw invalidField(
+        field,
+        `There is no ${tableOf(field).replace('_', ' ')} ${body[field]} (${field}).`,
+      );
 }
 
 export function toColumns(body: Body) {
