@@ -19,9 +19,20 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   page: () => import('./report.ts'),
   stores: () => import('./stores.ts'),
   tables: () => import('./tables.ts'),
+  vendure: () => import('./vendure.ts'),
   canary: () => import('./canary-analysis.ts'),
 };
-const SHOWN = ['api', 'documents', 'cdn', 'memory', 'builds', 'federation', 'input', 'lighthouse'];
+const SHOWN = [
+  'api',
+  'vendure',
+  'documents',
+  'cdn',
+  'memory',
+  'builds',
+  'federation',
+  'input',
+  'lighthouse',
+];
 
 const [name] = process.argv.slice(2);
 if (name && !Object.hasOwn(BENCHMARKS, name))
