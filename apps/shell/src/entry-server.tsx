@@ -9,6 +9,7 @@ import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import {
   BRAND,
   type AppServices,
+  type Composition,
   type Head,
   type RenderHost,
   type RenderRequest,
@@ -54,10 +55,12 @@ export async function render(
   const context = await handler.query(new Request(url, { signal: closed.signal }));
   if (context instanceof Response) return redirectTo(context);
 
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   // Before fragments render: data that only they miss do not change the page's status.
   const isMissingData = dependencies.isApiUnavailable;
   const boot = {
-    composition: request.composition,
+    composition:
+      handle?.chrome === 'none' ? request.composition : withoutPlainPages(request.composition),
     rendered: true,
     drawn: true, // eslint-disable-line tivara/standard-terms
     queries: dehydrateQueries(services.queryClient, dependencies),
@@ -94,6 +97,18 @@ export async function render(
     sources: () => dependencies.all,
   };
 }
+
+/** Without the files of pages that have no header and footer, such as the admin's: a quarter of the others' boot data. They are opened as documents. */
+const withoutPlainPages = ({ remotes, ...composition }: Composition): Composition => ({
+  ...composition,
+  remotes: remotes.map((remote) => {
+    const plain = remote.routes.filter(({ chrome }) => chrome === 'none');
+    const exposes = Object.entries(remote.exposes).filter(
+      ([name]) => !plain.some(({ expose }) => expose === name),
+    );
+    return { ...remote, exposes: Object.fromEntries(exposes) };
+  }),
+});
 
 const redirectTo = ({ status, headers }: Response): RenderedPage => ({
   status,

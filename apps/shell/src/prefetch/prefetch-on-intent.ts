@@ -27,7 +27,7 @@ export function prefetchOnIntent(
       ?.load?.()
       .catch(() => {});
     const page = routedPageOf(routes, link);
-    if (!page) return;
+    if (!page || !federation.has(page.id)) return;
     const module = federation.load<RouteModule>(page.id);
     module.catch(() => {});
     const { href, pathname } = link;

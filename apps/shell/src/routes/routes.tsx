@@ -8,7 +8,7 @@ import { RemotePage } from './remote-page';
 import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
 import { SHELL_PAGES } from './shell-pages';
 
-/** Routes of the composition. `findElsewhere` may redirect a path that has none. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
+/** Routes of the composition. `findElsewhere` may redirect a path that has none, or whose files this document does not name. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
 export function createRoutes(
   composition: Composition,
   federation: Federation,
@@ -28,6 +28,8 @@ export function createRoutes(
           // `/:slug` must not match a misspelt `/Product`.
           const correction = isParameter(path) && correctCase(named, new URL(args.request.url));
           if (correction) throw correction;
+          const elsewhere = federation.has(page) ? undefined : findElsewhere?.(args.request);
+          if (elsewhere) throw elsewhere;
           const load = () => loadPage(federation, services, page, args);
           const state = await run(page, load, args.request);
           return state.status ? data(state, { status: state.status }) : state;

@@ -4,7 +4,7 @@ import { HYDRATED_EVENT } from '@tivara/federation';
  * Runs in the document's head: input before hydration, which React would drop, waits in a queue until its element is hydrated. Links,
  * submit buttons and labels are left to the browser. Elements that React replaced are dropped from the queue.
  */
-export const EARLY_INPUT = `(() => {
+const SCRIPT = `(() => {
   let queue = [];
   // React has no public sign of hydration; it sets this property on each element it has adopted.
   const isHydrated = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
@@ -51,3 +51,6 @@ export const EARLY_INPUT = `(() => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   addEventListener('${HYDRATED_EVENT}', () => whenIdle(replayAll));
 })();`;
+
+/** Without comments and indentation. */
+export const EARLY_INPUT = SCRIPT.replaceAll(/^\s+(?:\/\/.*\n)?/gm, '');
