@@ -39,7 +39,7 @@ test('shell and all four remotes share the same module instances', async ({ page
   }
   await page.evaluate(() => {
     const link = document.createElement('a');
-    link.href = '/login';
+    link.href = '/account';
     document.body.append(link);
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     link.remove();
