@@ -6,12 +6,12 @@ import path from 'node:path';
 import { ADMIN } from './measure.ts';
 
 const { VENDURE_FOLDER = '', VENDURE_PRODUCTS, VENDURE_DATABASE = '', DATA_DIR = '' } = process.env;
-const require = createRequire(path.join(VENDURE_FOLDER, 'package.json'));
-const core = require('@vendure/core');
-const { populate } = require('@vendure/core/cli');
-const { parse } = require('csv-parse/sync');
+const ofVendure = createRequire(path.join(VENDURE_FOLDER, 'package.json'));
+const core = ofVendure('@vendure/core');
+const { populate } = ofVendure('@vendure/core/cli');
+const { parse } = ofVendure('csv-parse/sync');
 
-const ASSETS = path.join(path.dirname(require.resolve('@vendure/create/package.json')), 'assets');
+const ASSETS = path.join(path.dirname(ofVendure.resolve('@vendure/create/package.json')), 'assets');
 const { hostname: host, port, username, password, pathname } = new URL(VENDURE_DATABASE);
 const products = path.join(DATA_DIR, 'products.csv');
 fs.writeFileSync(products, productsOf(path.join(ASSETS, 'products.csv')));
@@ -47,7 +47,7 @@ const config = core.mergeConfig(core.defaultConfig, {
 });
 const app = await populate(
   () => core.bootstrap(config),
-  require(path.join(ASSETS, 'initial-data.json')),
+  ofVendure(path.join(ASSETS, 'initial-data.json')),
   products,
 );
 await app.get(core.JobQueueService).start();
