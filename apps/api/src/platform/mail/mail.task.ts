@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { DataSource, Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { SETTINGS, isLoopback, type Settings } from '../settings/settings.js';
@@ -26,6 +26,8 @@ const DIALOGUE_MS = 20_000;
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
+type Transport = Pick<Transporter, 'sendMail' | 'close'>;
+
 /** Mails are claimed by a conditional UPDATE, so that several processes can send. Delivery is at least once, under one Message-ID. */
 @Injectable()
 export class MailTask implements Task, OnApplicationShutdown {
@@ -33,19 +35,15 @@ export class MailTask implements Task, OnApplicationShutdown {
   readonly restMs = REST_MS;
   private readonly logger = new Logger('mail');
   private readonly worker = randomUUID();
-  private readonly transport: Pick<Transporter, 'sendMail' | 'close'>;
+  /** Opened for the first mail, as its library takes megabytes. */
+  private transport: Promise<Transport> | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    this.transport =
-      settings.smtpUrl === null
-        ? fileTransport(path.join(settings.dataDir, 'mail'))
-        : openTransport(settings, settings.smtpUrl);
-  }
+  ) {}
 
   async run(): Promise<boolean> {
     const due = await this.due();
@@ -53,8 +51,16 @@ export class MailTask implements Task, OnApplicationShutdown {
     return due.length === AT_ONCE;
   }
 
-  onApplicationShutdown(): void {
-    this.transport.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.transport)?.close();
+  }
+
+  private open(): Promise<Transport> {
+    const { smtpUrl, dataDir } = this.settings;
+    return (this.transport ??=
+      smtpUrl === null
+        ? fileTransport(path.join(dataDir, 'mail'))
+        : openTransport(this.settings, smtpUrl));
   }
 
   private async due(): Promise<number[]> {
@@ -107,7 +113,8 @@ export class MailTask implements Task, OnApplicationShutdown {
     const content = JSON.parse(mail.payload) as MailContent;
     const { mailFrom } = this.settings;
     const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-    await this.transport.sendMail({
+    const transport = await this.open();
+    await transport.sendMail({
       from: mailFrom,
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
@@ -154,8 +161,9 @@ export class MailTask implements Task, OnApplicationShutdown {
 const FREE = "state = 'pending' AND (locked_until IS NULL OR locked_until < :now)";
 
 /** Outside production a site may have no SMTP server: each mail becomes a file that mail programs open. */
-function fileTransport(folder: string): Pick<Transporter, 'sendMail' | 'close'> {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+async function fileTransport(folder: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async sendMail(mail: SendMailOptions) {
       const info = await transport.sendMail(mail);
@@ -168,8 +176,9 @@ function fileTransport(folder: string): Pick<Transporter, 'sendMail' | 'close'> 
   };
 }
 
-function openTransport({ production }: Settings, url: string): Transporter {
-  return nodemailer.createTransport({
+async function openTransport({ production }: Settings, url: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: AT_ONCE,
