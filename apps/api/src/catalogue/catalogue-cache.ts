@@ -16,7 +16,7 @@ export const CatalogueCached = () => RouteConfig({ catalogueCached: true });
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const MIN_COMPRESSED = 1024;
 /** Higher quality takes many times as long, and a larger window megabytes. */
 const COMPRESSION = {
