@@ -16,6 +16,9 @@ const { hostname: host, port, username, password, pathname } = new URL(VENDURE_D
 const products = path.join(DATA_DIR, 'products.csv');
 fs.writeFileSync(products, productsOf(path.join(ASSETS, 'products.csv')));
 
+// Vendure's default, which it does not export.
+const InMemoryJobQueue = core.defaultConfig.jobQueueOptions.jobQueueStrategy.constructor;
+
 const config = core.mergeConfig(core.defaultConfig, {
   apiOptions: {
     hostname: '127.0.0.1',
@@ -39,7 +42,7 @@ const config = core.mergeConfig(core.defaultConfig, {
   },
   importExportOptions: { importAssetsDir: DATA_DIR },
   jobQueueOptions: {
-    jobQueueStrategy: new core.InMemoryJobQueueStrategy({ concurrency: 5, pollInterval: 5 }),
+    jobQueueStrategy: new InMemoryJobQueue({ concurrency: 20, pollInterval: 50 }),
   },
   paymentOptions: { paymentMethodHandlers: [core.dummyPaymentHandler] },
   logger: new core.DefaultLogger({ level: core.LogLevel.Error }),
