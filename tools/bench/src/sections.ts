@@ -270,7 +270,7 @@ function apiSection(rounds: SamplesOf['api']): Section {
     text: [
       `At ${rounded(PRODUCTS)} products, ${PARALLEL} calls at a time from one process on the same machine. CPU is that of the API's process and of the database's for each answer, the minimum of ` +
         'the rounds; p50 and p95 are latencies under that load. Listings are of 24 products with the counts of all filters, each with other filters; “unchanged” is the same one again. ' +
-        'A login costs what its password hash is meant to cost. A product save is a transaction of about 25 statements: it reads the product before and after for the audit, checks its references and ' +
+        'A login costs what its password hash is meant to cost. A product save is one transaction: it reads the product before and after for the audit, checks its references and ' +
         'pictures, and replaces its colours. With MariaDB a process queries the catalogue version at most every 25 ms, and a save is acknowledged 50 ms later, so that several processes agree.',
       ...engines.flatMap((engine) => [
         `**${engine}**`,
